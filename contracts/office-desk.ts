@@ -12,7 +12,7 @@ import { guestLine } from './office-guests.ts'
 import { saleReturn, taking } from './office-till.ts'
 import { order, orderCode } from './order.ts'
 import { cancellationTerms } from './order-call.ts'
-import { players } from './players.ts'
+import { children, players } from './players.ts'
 import { slug } from './slug.ts'
 
 /** Minor units of the branch's currency. */
@@ -33,6 +33,8 @@ export const deskBooking = z.object({
   date: isoDate,
   audience: z.enum(audiences),
   players,
+  /** How many of the players. */
+  children,
   /** How the group calls itself, or who booked; null while a hold has told nothing yet. */
   name: z.nullable(z.string()),
   /** International form without spaces: +966512345678. */
@@ -123,6 +125,7 @@ export const bookingAtDesk = z.object({
   /** What a manager asks of the group as a whole, instead of what the plan does. */
   amount: z.optional(amount),
   players,
+  children: z.optional(children),
   source: z.enum(['walk_in', 'staff']),
   /** Who just walks in need not say it. */
   name: z.optional(z.string().check(z.minLength(1), z.maxLength(longest.personName), z.regex(/\S/))),

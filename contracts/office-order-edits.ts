@@ -9,7 +9,8 @@ import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { deskPayment, reason } from './office-till.ts'
 import { picture } from './picture.ts'
-import { players } from './players.ts'
+import { children, players } from './players.ts'
+import { childAges } from './price-terms.ts'
 import { quoteLine } from './quote.ts'
 import { slug } from './slug.ts'
 
@@ -24,6 +25,7 @@ const freeLine = z.object({
 /** What staff want an order that is sold to be; what is left out stays as it is. */
 export const orderEdit = z.object({
   players: z.optional(players),
+  children: z.optional(children),
   /** How many of each extra; none takes it away. */
   addOns: z._default(
     z
@@ -109,7 +111,16 @@ export type OrderEditQuote = z.infer<typeof orderEditQuote>
 export const orderEditChoices = z.object({
   quote: orderEditQuote,
   /** Null in an order from the store. */
-  players: z.nullable(z.object({ count: players, smallest: players, largest: players })),
+  players: z.nullable(
+    z.object({
+      count: players,
+      children,
+      smallest: players,
+      largest: players,
+      /** Whom the room asks a child's price for; null where all pay the same. */
+      child: z.nullable(childAges),
+    }),
+  ),
   addOns: z.array(
     z.object({
       slug,

@@ -45,6 +45,7 @@ export const listedOrder = z.object({
       startsAt: instant,
       businessDay: isoDate,
       players: z.int(),
+      children: z.int(),
     }),
   ),
   currency,

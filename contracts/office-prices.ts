@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { mostAddOnPictures } from '#domain/picture/picture-kinds.ts'
-import { mostMinutesAhead, mostOfAddOn } from '#domain/pricing/price-plan.ts'
+import { mostMinutesAhead, mostOfAddOn, pricings } from '#domain/pricing/price-plan.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { wallTime, weekday } from './branch.ts'
 import { isoDate } from './iso-date.ts'
 import { localised, localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
 import { draftPicture, officePicture } from './office-pictures.ts'
-import { players } from './players.ts'
+import { children, players } from './players.ts'
+import { childAges, feeTerms } from './price-terms.ts'
 import { quote } from './quote.ts'
 import { slug } from './slug.ts'
 
@@ -15,7 +16,7 @@ import { slug } from './slug.ts'
 const amount = z.int().check(z.nonnegative())
 const version = z.string().check(z.maxLength(64))
 
-const priceTier = z.object({ players, perPlayer: amount })
+const priceTier = z.object({ players, price: amount })
 
 /** Dearer or cheaper by basis points, or by an amount for each player. */
 const effect = z.union([z.object({ percent: z.int() }), z.object({ perPlayer: z.int() })])
@@ -63,13 +64,33 @@ export type DraftAddOn = z.infer<typeof draftAddOn>
 const officeAddOn = z.object({ ...addOn, pictures: z.array(officePicture) })
 export type OfficeAddOn = z.infer<typeof officeAddOn>
 
-const roomTiers = z.object({ room: slug, tiers: z.array(priceTier).check(z.maxLength(99)) })
+const roomPrices = z.object({
+  room: slug,
+  /** Whether its tiers say what each player pays, or what the group does. */
+  pricing: z.enum(pricings),
+  tiers: z.array(priceTier).check(z.maxLength(99)),
+  /** Of a room that is priced by player. */
+  child: z.nullable(z.extend(childAges, { price: amount })),
+  /** The least a session costs; zero for none. */
+  minCharge: amount,
+})
 
-/** The prices of a branch: what one player pays, what makes it dearer or cheaper, what can be added. */
+const priceFee = z.object({
+  /** Null for one that is not there yet. */
+  id: z.nullable(z.int()),
+  name: localisedUpTo(longest.title),
+  ...feeTerms,
+})
+export type OfficeFee = z.infer<typeof priceFee>
+
+/** The prices of a branch: of its rooms, what makes them dearer or cheaper, what can be added, what is charged besides. */
 const priceDraft = z.object({
-  rooms: z.array(roomTiers).check(z.maxLength(60)),
+  rooms: z.array(roomPrices).check(z.maxLength(60)),
   modifiers: z.array(priceModifier).check(z.maxLength(60)),
   addOns: z.array(draftAddOn).check(z.maxLength(60)),
+  fees: z.array(priceFee).check(z.maxLength(20)),
+  /** All of this is before tax, which comes on top. */
+  taxOnTop: z.boolean(),
 })
 export type PriceDraft = z.infer<typeof priceDraft>
 
@@ -78,7 +99,7 @@ export const priceBook = z.object({
     slug,
     name: localised,
     currency,
-    /** Basis points; prices include it. */
+    /** Basis points. */
     vatRate: z.int(),
     firstWeekday: weekday,
     weekendDays: z.array(weekday),
@@ -99,6 +120,7 @@ export const priceQuestion = z.object({
   date: isoDate,
   time: wallTime,
   players,
+  children: z.optional(children),
   /** Slugs; one of each. */
   addOns: z.array(slug).check(z.maxLength(20)),
 })
@@ -109,7 +131,7 @@ const range = z.object({ least: z.int(), most: z.int() })
 export const pricePreview = z.object({
   today: z.nullable(quote),
   drafted: z.nullable(quote),
-  /** What a player pays for each group size within a year: on the cheapest ordinary day, on the dearest day. */
+  /** What each group size pays within a year, fees and tax included: on the cheapest ordinary day, on the dearest. */
   sizes: z.array(z.object({ players: z.int(), today: z.nullable(range), drafted: z.nullable(range) })),
 })
 export type PricePreview = z.infer<typeof pricePreview>

@@ -108,8 +108,8 @@ export type TakingsReport = z.infer<typeof takingsReport>
 
 /** What was sold of a thing, VAT included, by the evening its order was confirmed; cancelled orders are left out. */
 const soldReport = z.object({
-  kind: z.enum(['booking', 'add_on', 'product', 'gift_card', 'discount']),
-  /** The slug of a room, an add-on or a product; empty for gift cards and discounts. */
+  kind: z.enum(['booking', 'add_on', 'fee', 'product', 'gift_card', 'discount']),
+  /** The slug of a room, an add-on or a product, which fee it is; empty for gift cards and discounts. */
   item: z.string(),
   /** Of a room. */
   branch: z.nullable(slug),

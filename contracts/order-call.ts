@@ -5,7 +5,8 @@ import { cartItems } from './cart.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { order, orderCode, orderKey } from './order.ts'
-import { players, playersInQuery } from './players.ts'
+import { children, childrenInQuery, players, playersInQuery } from './players.ts'
+import { childAges } from './price-terms.ts'
 import { problem } from './problem.ts'
 import { slug } from './slug.ts'
 
@@ -18,7 +19,7 @@ const addOnChoice = z.object({ slug, quantity: z.int().check(z.minimum(1), z.max
 const addOns = z.array(addOnChoice).check(z.maxLength(20))
 const pays = z.enum(['full', 'deposit'])
 
-export const slotToHold = z.object({ branch: slug, ...slot, players })
+export const slotToHold = z.object({ branch: slug, ...slot, players, children: z.optional(children) })
 export type SlotToHold = z.infer<typeof slotToHold>
 
 export const heldOrder = z.object({ code: orderCode, key: orderKey, order })
@@ -27,6 +28,7 @@ export type HeldOrder = z.infer<typeof heldOrder>
 /** What a guest may change until it is paid; what is left out stays, null takes a code away. */
 export const orderChanges = z.object({
   players: z.optional(players),
+  children: z.optional(children),
   addOns: z.optional(addOns),
   /** All that is wanted from the store. */
   items: z.optional(cartItems),
@@ -61,6 +63,8 @@ export const cancellationTerms = z.object({
   share: z.int(),
   refund: amount,
   kept: amount,
+  /** Of what is kept: fees that are not refunded, however early. */
+  fees: amount,
 })
 export type CancellationTerms = z.infer<typeof cancellationTerms>
 
@@ -79,14 +83,23 @@ export const orderToMove = z.object({ ...slot, expected: z.optional(moveTerms) }
 
 export const movedOrder = z.object({ terms: moveTerms, order })
 
-export const playersWished = z.object({ players: playersInQuery })
+export const playersWished = z.object({ players: playersInQuery, children: z.optional(childrenInQuery) })
 
 /** What another number of players costs or gives back, and how few and how many the booking can be for. */
-export const playersShown = z.extend(moveTerms, { smallest: players, largest: players })
+export const playersShown = z.extend(moveTerms, {
+  smallest: players,
+  largest: players,
+  /** Whom the room asks a child's price for; null where all pay the same. */
+  child: z.nullable(childAges),
+})
 export type PlayersShown = z.infer<typeof playersShown>
 
 /** With what the guest was told, as in moving. */
-export const playersToChange = z.object({ players, expected: z.optional(moveTerms) })
+export const playersToChange = z.object({
+  players,
+  children: z.optional(children),
+  expected: z.optional(moveTerms),
+})
 
 /** Another slot for the one that was lost, or the money back. */
 export const slotChoice = z.discriminatedUnion('choice', [
@@ -113,6 +126,7 @@ export const sessionToQuote = z.object({
   branch: slug,
   ...slot,
   players,
+  children: z.optional(children),
   addOns: z._default(addOns, []),
   promoCode: z.optional(z.nullable(typedCode)),
   voucherCode: z.optional(z.nullable(typedCode)),

@@ -10,6 +10,7 @@ import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { picture } from './picture.ts'
+import { childAges, lineTerms } from './price-terms.ts'
 import { slug } from './slug.ts'
 
 /** Minor units of the order's currency. */
@@ -34,6 +35,7 @@ export const orderLine = z.object({
   /** Basis points. */
   vatRate: z.int(),
   vat: z.int(),
+  ...lineTerms,
 })
 export type OrderLine = z.infer<typeof orderLine>
 
@@ -47,6 +49,8 @@ export const orderBooking = z.object({
   businessDay: isoDate,
   audience: z.enum(audiences),
   players: z.int(),
+  /** How many of the players. */
+  children: z.int(),
   /** While it is held. */
   heldUntil: z.nullable(instant),
 })
@@ -133,7 +137,13 @@ export const order = z.object({
   /** Null without a booking. */
   deadlines: z.nullable(orderDeadlines),
   /** What may be added while the order is open; null afterwards. */
-  offers: z.nullable(z.object({ addOns: z.array(offeredAddOn) })),
+  offers: z.nullable(
+    z.object({
+      addOns: z.array(offeredAddOn),
+      /** Whom the room asks a child's price for; null where all pay the same. */
+      child: z.nullable(childAges),
+    }),
+  ),
   /** Whether the visit can be rated, or was. */
   review: z.enum(reviewStates),
   /** Of the newest payment. */

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { lineKinds } from '#domain/pricing/quote.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
+import { lineTerms } from './price-terms.ts'
 
 const amount = z.int().check(z.nonnegative())
 
-/** One line of a price, in minor units with VAT included; discounts and vouchers are negative. */
+/** One line of a price, in minor units with tax included; discounts and vouchers are negative. */
 export const quoteLine = z.object({
   kind: z.enum(lineKinds),
   item: z.nullable(z.string()),
@@ -15,6 +16,7 @@ export const quoteLine = z.object({
   amount: z.int(),
   vatRate: z.int().check(z.nonnegative()),
   vat: z.int(),
+  ...lineTerms,
 })
 
 /** A price, line by line: all lines but vouchers are the total, all lines what the guest pays. */

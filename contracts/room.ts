@@ -28,8 +28,10 @@ export const room = z.object({
   stepFree: z.boolean(),
   tags: z.array(roomTag),
   pictures: z.array(picture),
-  /** The lowest price of one player, VAT included. */
+  /** The lowest share of one player, with fees and tax. */
   priceFrom: money,
+  /** What the cheapest group pays, of a room that is priced by group. */
+  groupPriceFrom: z.nullable(money),
   /** The picture's darkest colour, behind text. */
   tint: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   focal,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../time/calendar-date.ts'
 import { dearestPrices } from './dearest-prices.ts'
-import { pricePerPlayer } from './price-per-player.ts'
+import { quoteSession } from './quote-session.ts'
 import { anyPlan, modifier, riyadhPlan, sessionAt } from './test-plan.ts'
 
 const sizes = { minPlayers: 2, maxPlayers: 4 }
@@ -42,8 +42,8 @@ test('no session of the coming year costs more, when it is booked in time', () =
     fc.property(anyPlan, when, (plan, { days, time }) => {
       const { startsAt, businessDay } = sessionAt(addDays(today, days), time, plan.timeZone)
       const session = { startsAt, businessDay, bookedAt: startsAt - month }
-      for (const { players, perPlayer } of dearestPrices(plan, sizes, today))
-        expect(pricePerPlayer(plan, players, session)).toBeLessThanOrEqual(perPlayer)
+      for (const { players, total } of dearestPrices(plan, sizes, today))
+        expect(quoteSession(plan, session, { players }, session.bookedAt).total).toBeLessThanOrEqual(total)
     }),
     { numRuns: 40 },
   )

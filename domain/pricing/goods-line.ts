@@ -1,8 +1,8 @@
 import { shareOf } from '../money/share-of.ts'
-import type { QuoteLine } from './quote.ts'
+import type { LineKind, QuoteLine } from './quote.ts'
 
-type Goods = Omit<QuoteLine, 'kind' | 'amount' | 'vat'> & {
-  readonly kind: 'booking' | 'product' | 'gift_card' | 'add_on'
+type Goods = Omit<QuoteLine, 'kind' | 'amount' | 'vat' | 'onTop' | 'fee'> & {
+  readonly kind: Exclude<LineKind, 'discount' | 'voucher'>
 }
 
 /** A line of something sold. VAT is inside the price; of a gift card it is due when it is spent, so not here. */

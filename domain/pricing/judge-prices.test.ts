@@ -14,13 +14,13 @@ describe('a price', () => {
   })
 
   test('has to be there for every group size', () => {
-    const tiers = [2, 3, 5].map((players) => ({ players, perPlayer: 9000 }))
+    const tiers = [2, 3, 5].map((players) => ({ players, price: 9000 }))
     expect(judgeTiers(tiers, { minPlayers: 2, maxPlayers: 3 }, 'SAR')).toBeNull()
     expect(judgeTiers(tiers, { minPlayers: 2, maxPlayers: 5 }, 'SAR')).toEqual({
       players: 4,
       problem: 'missing',
     })
-    expect(judgeTiers([{ players: 2, perPlayer: 0 }], { minPlayers: 2, maxPlayers: 2 }, 'SAR')).not.toBeNull()
+    expect(judgeTiers([{ players: 2, price: 0 }], { minPlayers: 2, maxPlayers: 2 }, 'SAR')).not.toBeNull()
   })
 })
 

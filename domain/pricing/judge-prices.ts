@@ -1,6 +1,6 @@
 import { chargeStep } from '../money/charge-step.ts'
 import { type Currency, currencyDecimals } from '../money/money.ts'
-import type { PriceEffect, PriceTier } from './price-plan.ts'
+import { type ChildPrice, type Fee, oldestChild, type PriceEffect, type PriceTier } from './price-plan.ts'
 import type { GroupSizes } from './price-table.ts'
 
 /** The most that one player, or one add-on, may cost, in whole units: some thousand dollars, whatever one is worth. */
@@ -16,6 +16,7 @@ const dearestInSmallUnits: Partial<Record<Currency, number>> = {
 }
 /** Basis points: a tenth of the price is the least a modifier may leave, four times as much the most. */
 const effectBounds = { least: -9000, most: 30_000 } as const
+const dearestFee = 10_000
 
 export type AmountProblem = 'missing' | 'too_much' | 'step'
 
@@ -35,7 +36,7 @@ export function judgeTiers(
 ): { readonly players: number; readonly problem: AmountProblem } | null {
   for (let players = minPlayers; players <= maxPlayers; players++) {
     const tier = tiers.find((one) => one.players === players)
-    const problem = judgeAmount(tier ? tier.perPlayer || null : null, currency)
+    const problem = judgeAmount(tier ? tier.price || null : null, currency)
     if (problem) return { players, problem }
   }
   return null
@@ -47,4 +48,26 @@ export function judgeEffect(effect: PriceEffect, currency: Currency): AmountProb
     return effect.perPlayer === 0 ? 'missing' : judgeAmount(Math.abs(effect.perPlayer), currency)
   if (effect.percent === 0) return 'missing'
   return effect.percent < effectBounds.least || effect.percent > effectBounds.most ? 'too_much' : null
+}
+
+/** Whether a child's price is one: ages in their order, and no child pays more than a player of some group does. */
+export function judgeChildPrice(
+  { fromAge, untilAge, price }: ChildPrice,
+  tiers: readonly PriceTier[],
+  currency: Currency,
+): AmountProblem | null {
+  const areAges = 0 <= fromAge && fromAge <= untilAge && untilAge <= oldestChild
+  if (!areAges) return 'missing'
+  if (price > Math.min(...tiers.map((tier) => tier.price))) return 'too_much'
+  return judgeAmount(price, currency)
+}
+
+/** Whether a fee is one: not nothing, and at most as much as a session itself. */
+export function judgeFee(
+  { by, amount }: Pick<Fee, 'by' | 'amount'>,
+  currency: Currency,
+): AmountProblem | null {
+  if (amount === 0) return 'missing'
+  if (by !== 'percent') return judgeAmount(amount, currency)
+  return amount < 0 || amount > dearestFee ? 'too_much' : null
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { modifiersOfSession } from './modifiers-of-session.ts'
-import { modifiedPrice, pricePerPlayer, tierPrice } from './price-per-player.ts'
-import { anyPlan, modifier, riyadhPlan, sessionAt } from './test-plan.ts'
+import { modifiedPrice, tierPrice } from './price-per-player.ts'
+import { anyPlan, modifier, pricePerPlayer, riyadhPlan, sessionAt } from './test-plan.ts'
 
 const thursday = '2026-11-05'
 const friday = '2026-11-06'

@@ -1,16 +1,18 @@
 import type { IsoDate } from '../time/calendar-date.ts'
 import type { EpochMs } from '../time/wall-clock.ts'
 import { agreedItem } from './agreed-item.ts'
+import { feeLines } from './fee-lines.ts'
 import { goodsLine } from './goods-line.ts'
 import { type ChosenAddOn, judgeAddOns } from './judge-add-ons.ts'
-import { pricePerPlayer } from './price-per-player.ts'
+import { modifiersOfSession } from './modifiers-of-session.ts'
+import { planLine } from './plan-line.ts'
 import type { PricePlan } from './price-plan.ts'
 import type { PromoCode } from './promo-code.ts'
 import type { Quote, QuoteLine } from './quote.ts'
 import { quoteOrder } from './quote-order.ts'
+import { type Group, sessionLines } from './session-lines.ts'
 
-export type QuoteInput = {
-  readonly players: number
+export type QuoteInput = Group & {
   readonly startsAt: EpochMs
   readonly businessDay: IsoDate
   /** The price is the one of this moment, however long the guest takes to pay. */
@@ -29,34 +31,35 @@ export type QuoteInput = {
 
 /** The price of a session for a group, line by line. Add-ons that `judgeAddOns` refuses are a bug here. */
 export function quoteBooking(plan: PricePlan, input: QuoteInput): Quote {
-  const { promo, voucher, pays } = input
+  const { players, promo, voucher, pays, agreed = null } = input
+  const addOns = addOnLines(plan, input)
+  const session =
+    agreed === null ? sessionLines(plan, input, modifiersOfSession(plan, input)) : [agreedLine(plan, agreed)]
+  // What was agreed is all that is asked for.
+  const fees = agreed === null ? feeLines(plan, players, [...session, ...addOns]) : []
   return quoteOrder({
     currency: plan.currency,
-    goods: [sessionLine(plan, input), ...addOnLines(plan, input), ...(input.fromStore ?? [])],
+    goods: [...session, ...addOns, ...fees, ...(input.fromStore ?? [])],
     promo,
     voucher,
     depositPercent: pays === 'deposit' ? plan.depositPercent : null,
   })
 }
 
-/** By the head, or for the whole group as it was agreed. */
-function sessionLine(plan: PricePlan, input: QuoteInput): QuoteLine {
-  const { players, agreed = null } = input
-  const { roomName: name, vatRate } = plan
-  if (agreed !== null)
-    return goodsLine({ kind: 'booking', item: agreedItem, name, quantity: 1, unitAmount: agreed, vatRate })
-  const unitAmount = pricePerPlayer(plan, players, input)
-  return goodsLine({ kind: 'booking', item: null, name, quantity: players, unitAmount, vatRate })
+/** For the whole group, with tax, as it was agreed. */
+function agreedLine({ roomName: name, vatRate }: PricePlan, unitAmount: number): QuoteLine {
+  return goodsLine({ kind: 'booking', item: agreedItem, name, quantity: 1, unitAmount, vatRate })
 }
 
 /** In the order the branch shows them, not the one they were chosen in. */
 function addOnLines(plan: PricePlan, { addOns, players }: QuoteInput): QuoteLine[] {
   const verdict = judgeAddOns(plan.addOns, addOns)
   if (verdict !== 'ok') throw new RangeError(`The add-ons can not be sold: ${verdict}`)
-  return plan.addOns.flatMap(({ slug, name, price, per }) => {
-    const chosen = addOns.find((one) => one.slug === slug)
+  const { vatRate } = plan
+  return plan.addOns.flatMap(({ slug: item, name, price: unitAmount, per }) => {
+    const chosen = addOns.find(({ slug }) => slug === item)
     if (!chosen) return []
     const quantity = chosen.quantity * (per === 'player' ? players : 1)
-    return goodsLine({ kind: 'add_on', item: slug, name, quantity, unitAmount: price, vatRate: plan.vatRate })
+    return planLine(plan, { kind: 'add_on', item, name, quantity, unitAmount, vatRate })
   })
 }

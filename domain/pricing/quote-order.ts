@@ -34,12 +34,12 @@ export function quoteOrder({ currency, goods, promo, voucher, depositPercent }: 
 
 /** The session and what belongs to it. */
 function isPlaying({ kind }: QuoteLine): boolean {
-  return kind === 'booking' || kind === 'add_on'
+  return kind === 'booking' || kind === 'add_on' || kind === 'fee'
 }
 
 /**
  * What a promo code makes cheaper: playing, and things of the store. A code for certain rooms is for playing in them
- * alone, and no code makes a gift card cheaper: that would be selling money below its worth.
+ * alone, and no code makes a fee cheaper, or a gift card: that would be selling money below its worth.
  */
 export function isDiscounted(promo: Pick<PromoCode, 'roomIds'>, line: Pick<QuoteLine, 'kind'>): boolean {
   if (line.kind === 'product') return promo.roomIds.length === 0

@@ -1,6 +1,7 @@
 import type { Currency } from '../money/money.ts'
 import { shareOf } from '../money/share-of.ts'
 import { vatWithin } from './goods-line.ts'
+import { taxOnTop } from './plan-line.ts'
 import type { PromoCode } from './promo-code.ts'
 import type { Quote, QuoteLine } from './quote.ts'
 import { isDiscounted } from './quote-order.ts'
@@ -21,7 +22,7 @@ export function quoteWithoutGoods(
   { currency, lines, promo }: Bought,
   quantities: ReadonlyMap<number, number>,
 ): Quote {
-  const kept = lines.flatMap((line, index) => fewer(line, quantities.get(index) ?? line.quantity))
+  const kept = lines.flatMap((line, index) => fewer(line, quantities.get(index) ?? line.quantity, currency))
   const ofCode = (all: readonly QuoteLine[]) => all.filter((line) => promo && isDiscounted(promo, line))
   const [before, after] = [sum(ofCode(lines), 'amount'), sum(ofCode(kept), 'amount')]
   const vatAfter = sum(ofCode(kept), 'vat')
@@ -42,11 +43,15 @@ export function quoteWithoutGoods(
   return { currency, lines: [...sold, ...vouchers], total, payable, dueNow: payable, vat: sum(sold, 'vat') }
 }
 
-function fewer(line: QuoteLine, quantity: number): QuoteLine[] {
+function fewer(line: QuoteLine, quantity: number, currency: Currency): QuoteLine[] {
   if (quantity >= line.quantity) return [line]
   if (quantity <= 0) return []
-  const amount = quantity * line.unitAmount
-  return [{ ...line, quantity, amount, vat: vatWithin(amount, line.vatRate) }]
+  const net = quantity * line.unitAmount
+  if (line.onTop) {
+    const vat = taxOnTop(net, line.vatRate, currency)
+    return [{ ...line, quantity, amount: net + vat, vat }]
+  }
+  return [{ ...line, quantity, amount: net, vat: vatWithin(net, line.vatRate) }]
 }
 
 /** The VAT is reckoned as it was first: rounded apart, it could be more than there is. */

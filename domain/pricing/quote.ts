@@ -1,22 +1,28 @@
 import type { Localised } from '../locale/localised.ts'
 import type { Currency } from '../money/money.ts'
+import type { Fee } from './price-plan.ts'
 
-export const lineKinds = ['booking', 'product', 'gift_card', 'add_on', 'discount', 'voucher'] as const
-type LineKind = (typeof lineKinds)[number]
+export const lineKinds = ['booking', 'product', 'gift_card', 'add_on', 'fee', 'discount', 'voucher'] as const
+export type LineKind = (typeof lineKinds)[number]
 
-/** One line of an order. Amounts are minor units, VAT included; discounts and vouchers are negative. */
+/** One line of an order. Amounts are minor units, tax included; discounts and vouchers are negative. */
 export type QuoteLine = {
   readonly kind: LineKind
   /** What it is of: the slug of an add-on, a product with its variant, the code of a promo code, the id of a voucher. */
   readonly item: string | null
   readonly name: Localised
   readonly quantity: number
+  /** Before tax where it comes on top. */
   readonly unitAmount: number
   readonly amount: number
   /** Basis points. */
   readonly vatRate: number
   /** The VAT inside the amount. */
   readonly vat: number
+  /** Shown before tax, with its tax below. */
+  readonly onTop?: true
+  /** The fee as it was when it was booked. */
+  readonly fee?: Omit<Fee, 'name'>
 }
 
 /** A price, line by line: the same one is shown, charged, refunded and invoiced. */

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { type Currency, currencyDecimals } from '../money/money.ts'
 import { addDays, type IsoDate } from '../time/calendar-date.ts'
 import { instantAt } from '../time/wall-clock.ts'
-import type { AddOn, PriceModifier, PricePlan } from './price-plan.ts'
+import { modifiersOfSession, type PricedSession } from './modifiers-of-session.ts'
+import type { AddOn, Fee, PriceModifier, PricePlan } from './price-plan.ts'
 import type { PromoCode } from './promo-code.ts'
 import type { QuoteInput } from './quote-booking.ts'
+import { sessionLines } from './session-lines.ts'
 
 const name = { en: 'Name', ar: 'اسم' }
 const hour = 3_600_000
@@ -15,14 +17,19 @@ export const riyadhPlan: PricePlan = {
   roomName: { en: 'The Vault', ar: 'الخزنة' },
   currency: 'SAR',
   vatRate: 1500,
+  taxOnTop: false,
   timeZone: 'Asia/Riyadh',
   businessDayStart: '06:00',
   weekendDays: [5, 6],
   depositPercent: 30,
+  pricing: 'player',
+  child: null,
+  minCharge: 0,
+  fees: [],
   tiers: [
-    { players: 2, perPlayer: 14_000 },
-    { players: 4, perPlayer: 11_000 },
-    { players: 6, perPlayer: 9_500 },
+    { players: 2, price: 14_000 },
+    { players: 4, price: 11_000 },
+    { players: 6, price: 9_500 },
   ],
   modifiers: [],
   addOns: [
@@ -51,6 +58,15 @@ export function promoCode(changes: Partial<PromoCode> = {}): PromoCode {
     usesLeft: null,
     ...changes,
   }
+}
+
+/** What a player of a group pays, in a room that is priced by player. */
+export function pricePerPlayer(plan: PricePlan, players: number, session: PricedSession): number {
+  return sessionLines(plan, { players }, modifiersOfSession(plan, session))[0]?.unitAmount ?? 0
+}
+
+export function fee(changes: Partial<Fee> = {}): Fee {
+  return { id: 1, name, by: 'booking', amount: 1000, taxed: true, refundable: true, ...changes }
 }
 
 /** A session by the clock on the branch's wall, booked a week before. */
@@ -99,6 +115,16 @@ const anyAddOn: fc.Arbitrary<AddOn> = fc.record({
   maxQuantity: fc.integer({ min: 1, max: 20 }),
 })
 
+const anyFee: fc.Arbitrary<Fee> = fc
+  .record({
+    id: fc.nat(50),
+    by: fc.constantFrom('booking', 'player', 'percent'),
+    amount: fc.nat(10_000),
+    taxed: fc.boolean(),
+    refundable: fc.boolean(),
+  })
+  .map((changes) => fee(changes))
+
 const currencies = Object.keys(currencyDecimals) as Currency[]
 
 /** Any plan a branch could have, in currencies of two and of three decimals. */
@@ -110,8 +136,13 @@ export const anyPlan: fc.Arbitrary<PricePlan> = fc.record({
   timeZone: fc.constantFrom('Asia/Riyadh', 'Africa/Cairo'),
   businessDayStart: fc.constant('06:00'),
   weekendDays: fc.constantFrom([5, 6], [6, 7], []),
+  taxOnTop: fc.boolean(),
+  pricing: fc.constantFrom('player', 'group'),
+  child: fc.option(fc.record({ fromAge: fc.constant(6), untilAge: fc.constant(12), price: amount })),
+  minCharge: fc.oneof(fc.constant(0), fc.nat(300_000)),
+  fees: fc.array(anyFee, { maxLength: 3 }),
   depositPercent: fc.option(fc.integer({ min: 1, max: 99 })),
-  tiers: fc.uniqueArray(fc.record({ players: fc.integer({ min: 1, max: 12 }), perPlayer: amount }), {
+  tiers: fc.uniqueArray(fc.record({ players: fc.integer({ min: 1, max: 12 }), price: amount }), {
     minLength: 1,
     selector: ({ players }) => players,
   }),
@@ -129,6 +160,7 @@ export const anyBooking: fc.Arbitrary<[PricePlan, QuoteInput]> = anyPlan.chain((
     .map((off) => promoCode({ effect: off }))
   const input = fc.record({
     players: fc.integer({ min: 1, max: 14 }),
+    children: fc.nat(13),
     startsAt: fc.integer({ min: Date.UTC(2026, 10, 1), max: Date.UTC(2026, 10, 12) }),
     businessDay: fc.nat(10).map((days) => addDays('2026-11-01', days)),
     bookedAt: fc.integer({ min: Date.UTC(2026, 9, 30), max: Date.UTC(2026, 10, 1) }),

@@ -14,7 +14,7 @@ const session = line('booking', 'room', 40_000)
 const mug = line('product', 'mug/black', 6000)
 const card = line('gift_card', 'giftcard/keyhole', 30_000)
 const half = (paid: number) => refundTerms(paid, 5000, 'SAR')
-const plain = { currency: 'SAR', promo: null, isHandedOver: () => false } as const
+const plain = { currency: 'SAR', promo: null, isHandedOver: () => false, byTerms: true } as const
 
 test.each([
   ['a session alone: by the policy', [session], 40_000, 20_000],
@@ -27,6 +27,7 @@ test.each([
     share: 5000,
     refund,
     kept: paid - refund,
+    fees: 0,
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Currency } from '../money/money.ts'
+import { keptFees } from '../pricing/fee-lines.ts'
 import type { PromoCode } from '../pricing/promo-code.ts'
 import type { QuoteLine } from '../pricing/quote.ts'
 import { quoteWithoutGoods } from '../pricing/quote-without-goods.ts'
@@ -11,16 +12,21 @@ type OrderToCancel = {
   /** Whether somebody has taken the thing of a line home already. */
   readonly isHandedOver: (line: QuoteLine) => boolean
   readonly paid: number
+  /** A guest cancels, by the terms of the booking: some fees are not refunded then. */
+  readonly byTerms: boolean
 }
+
+/** `fees`: what stays whenever a guest cancels. */
+export type OrderCancelTerms = CancelTerms & { readonly fees: number }
 
 /**
  * What cancelling gives back of everything that was paid: things that still lie at the desk whole, gift cards and what
- * was taken home nothing, and of playing what `ofPlaying` says.
+ * was taken home nothing, nor fees that stay by the terms, and of playing what `ofPlaying` says.
  */
 export function cancelOrderTerms(
-  { currency, lines, promo, isHandedOver, paid }: OrderToCancel,
+  { currency, lines, promo, isHandedOver, paid, byTerms }: OrderToCancel,
   ofPlaying: (paid: number) => CancelTerms,
-): CancelTerms {
+): OrderCancelTerms {
   const worthWithout = (leaves: (line: QuoteLine) => boolean) => {
     const gone = lines.flatMap((line, index) => (leaves(line) ? [[index, 0] as const] : []))
     return quoteWithoutGoods({ currency, lines, promo }, new Map(gone)).total
@@ -32,6 +38,7 @@ export function cancelOrderTerms(
   // What stays sold is paid first: what is still owed is owed for playing.
   const left = Math.max(0, paid - (withoutWaiting - playing))
   const things = Math.min(left, total - withoutWaiting)
-  const { share, refund } = ofPlaying(left - things)
-  return { share, refund: refund + things, kept: paid - refund - things }
+  const fees = byTerms ? Math.min(left - things, keptFees(lines)) : 0
+  const { share, refund } = ofPlaying(left - things - fees)
+  return { share, refund: refund + things, kept: paid - refund - things, fees }
 }

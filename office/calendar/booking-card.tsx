@@ -24,7 +24,7 @@ export function BookingCard({ booking, timeZone, onOpen, style }: BookingCardPro
   const name = groupName(booking, t)
   const time = timeWords(booking.startsAt, timeZone, locale)
   const { words, afterMidnight } = slotTime(booking.startsAt, booking.date, timeZone, locale)
-  const players = t('common.players', { count: booking.players })
+  const players = t('common.group', booking)
   const isCarried = carried?.code === booking.code
   const movable = isMovable(booking)
   const look = [

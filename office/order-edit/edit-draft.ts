@@ -21,6 +21,8 @@ export type DraftThing = {
 export type EditDraft = {
   /** Empty in an order from the store. */
   readonly players: string
+  /** How many of the players are children. */
+  readonly children: string
   readonly addOns: Readonly<Record<string, string>>
   readonly things: readonly DraftThing[]
   readonly waives: boolean
@@ -46,6 +48,7 @@ export type EditManner = {
 export function newDraft({ players, addOns, things, ...rest }: OrderEditChoices): EditDraft {
   return {
     players: players ? String(players.count) : '',
+    children: players ? String(players.children) : '',
     addOns: Object.fromEntries(addOns.map(({ slug, chosen }) => [slug, String(chosen)])),
     things: things.map(({ product, variant, name, options, quantity, handedOver }) => ({
       product,
@@ -85,6 +88,7 @@ export function withThing(
 /** What of the order is wanted otherwise, and nothing else; null while a number is none. */
 export function wishOf(draft: EditDraft, choices: OrderEditChoices): OrderEdit | null {
   const players = choices.players ? countOf(draft.players) : undefined
+  const children = choices.players ? countOf(draft.children) : undefined
   const addOns = choices.addOns.map(({ slug, chosen }) => ({
     slug,
     chosen,
@@ -98,11 +102,13 @@ export function wishOf(draft: EditDraft, choices: OrderEditChoices): OrderEdit |
   }))
   const { currency } = choices.quote
   const discount = draft.discount.trim() === '' ? 0 : (parseMoney(draft.discount, currency)?.amount ?? -1)
-  if (players === null || discount < 0) return null
+  if (players === null || children === null || discount < 0) return null
+  if (children !== undefined && children > 0 && children >= (players ?? 0)) return null
   if ([...addOns, ...things].some(({ quantity }) => quantity === null)) return null
   const { session, promoCode, freeLines } = draft
   return {
     ...(players !== undefined && players !== choices.players?.count && { players }),
+    ...(children !== undefined && children !== choices.players?.children && { children }),
     addOns: addOns.flatMap(({ slug, chosen, quantity }) =>
       quantity === null || quantity === chosen ? [] : [{ slug, quantity }],
     ),

@@ -33,6 +33,17 @@ export function EditFields({ choices, branch, draft, onChange }: EditFieldsProps
           onChange={(value) => onChange({ ...draft, players: value })}
         />
       )}
+      {players?.child && (
+        <NumberInput
+          className="order-edit__row"
+          label={t('office_edit.children', { from: players.child.fromAge, until: players.child.untilAge })}
+          hint={t('office_edit.children_hint')}
+          min={0}
+          max={players.largest - 1}
+          value={draft.children}
+          onChange={(value) => onChange({ ...draft, children: value })}
+        />
+      )}
       {addOns.length > 0 && (
         <fieldset className="order-edit__part">
           <legend>{t('office_tonight.extras')}</legend>

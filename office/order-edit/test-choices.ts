@@ -28,7 +28,7 @@ export function testQuote({
 export function testChoices(more: Partial<OrderEditChoices> = {}): OrderEditChoices {
   return {
     quote: testQuote(),
-    players: { count: 4, smallest: 2, largest: 6 },
+    players: { count: 4, children: 0, smallest: 2, largest: 6, child: null },
     addOns: [
       {
         slug: 'photos',

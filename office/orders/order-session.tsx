@@ -23,7 +23,7 @@ export function OrderSession({ branch, file }: OrderPart) {
       <p>
         <b>{booking.room.name[locale]}</b>
         {listComma(locale)}
-        {t('common.players', { count: booking.players })}
+        {t('common.group', booking)}
       </p>
       <p>
         <time dateTime={booking.startsAt}>{when}</time>

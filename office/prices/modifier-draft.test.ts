@@ -40,9 +40,19 @@ describe('a modifier that is typed', () => {
 
 test('prices are a draft once every group size has one', () => {
   const prices = {
-    rooms: [{ room: 'vault', tiers: [{ players: 2, perPlayer: 9000 }] }],
+    rooms: [
+      {
+        room: 'vault',
+        pricing: 'player' as const,
+        tiers: [{ players: 2, price: 9000 }],
+        child: null,
+        minCharge: 0,
+      },
+    ],
     modifiers: [],
     addOns: [],
+    fees: [],
+    taxOnTop: false,
   }
   const room = { slug: 'vault', minPlayers: 2, maxPlayers: 3 }
   expect(draftOf(priceForm(prices, [room]), 'SAR')).toBeNull()

@@ -14,6 +14,7 @@ import { useOfficeData } from '../use-office-data.ts'
 import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { AddOnList } from './add-on-list.tsx'
+import { FeeList } from './fee-list.tsx'
 import { ModifierList } from './modifier-list.tsx'
 import { draftOf, type PriceForm, priceForm } from './price-form.ts'
 import { QuotePreview } from './quote-preview.tsx'
@@ -97,6 +98,7 @@ function PriceEditor({ book, room, onRoom, onSaved, onReload }: PriceEditorProps
         addOns={form.addOns}
         onChange={(addOns) => setForm({ ...form, addOns })}
       />
+      <FeeList book={book} form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
       <PlanSaveBar
         dirty={dirty}
         blocked={draft ? null : t('errors.prices_wrong')}

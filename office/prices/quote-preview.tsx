@@ -28,10 +28,14 @@ export function QuotePreview({ book, draft, room, onSizes }: QuotePreviewProps) 
   const [date, setDate] = useState(addDays(book.today, 7))
   const [typed, setTyped] = useState('20:00')
   const [players, setPlayers] = useState('4')
+  const [children, setChildren] = useState('0')
+  const child = draft?.rooms.find((one) => one.room === room)?.child ?? null
   const [chosen, setChosen] = useState<string[]>([])
   const time = readWallTime(typed)
   const count = Math.min(Math.max(Number(players) || 0, sizes?.minPlayers ?? 1), sizes?.maxPlayers ?? 1)
-  const wish = draft && time && date ? { draft, room, date, time, players: count, addOns: chosen } : null
+  const small = child ? Math.min(Number(children) || 0, count - 1) : 0
+  const group = { players: count, children: small }
+  const wish = draft && time && date ? { draft, room, date, time, ...group, addOns: chosen } : null
   const params = { branch: book.branch.slug }
   const { preview, failure, busy } = usePreview(previewPrices, wish && { params, body: wish })
   useEffect(() => {
@@ -59,6 +63,15 @@ export function QuotePreview({ book, draft, room, onSizes }: QuotePreviewProps) 
           max={sizes?.maxPlayers ?? 1}
           onChange={setPlayers}
         />
+        {child && (
+          <NumberInput
+            label={t('office_edit.children', { from: child.fromAge, until: child.untilAge })}
+            value={children}
+            min={0}
+            max={count - 1}
+            onChange={setChildren}
+          />
+        )}
       </div>
       {offered.length > 0 && (
         <TickList
@@ -81,7 +94,8 @@ export function QuotePreview({ book, draft, room, onSizes }: QuotePreviewProps) 
         </p>
       )}
       <p className="small muted">
-        {t(book.branch.vatRate > 0 ? 'common.vat_included' : 'common.no_vat')}. {t('office_plans.holds_keep')}
+        {t(book.branch.vatRate > 0 ? 'office_plans.preview_tax' : 'common.no_vat')}.{' '}
+        {t('office_plans.holds_keep')}
       </p>
     </section>
   )
@@ -89,6 +103,7 @@ export function QuotePreview({ book, draft, room, onSizes }: QuotePreviewProps) 
 
 function QuoteLines({ title, quote }: { title: string; quote: Quote | null }) {
   const { locale, t } = useLocale()
+  const isOnTop = quote?.lines.some(({ onTop }) => onTop) ?? false
   return (
     <table className="office-table">
       <caption>{title}</caption>
@@ -102,10 +117,18 @@ function QuoteLines({ title, quote }: { title: string; quote: Quote | null }) {
               </bdi>
             </th>
             <td className="num">
-              <Amount money={money(line.amount, quote.currency)} />
+              <Amount money={money(line.onTop ? line.amount - line.vat : line.amount, quote.currency)} />
             </td>
           </tr>
         ))}
+        {quote && quote.vat > 0 && (
+          <tr className="muted">
+            <th scope="row">{t(isOnTop ? 'office_plans.tax_added' : 'office_plans.of_which_tax')}</th>
+            <td className="num">
+              <Amount money={money(quote.vat, quote.currency)} />
+            </td>
+          </tr>
+        )}
         <tr>
           <th scope="row">{t('office_plans.total')}</th>
           <td className="num">

@@ -1,4 +1,4 @@
-import type { TimetableRoom, TimetableSlot } from '#contracts/availability.ts'
+import type { SlotPrice, TimetableRoom, TimetableSlot } from '#contracts/availability.ts'
 import type { DeskRequest, OfferExtra } from '#contracts/office-requests.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
@@ -64,10 +64,15 @@ export function toggleSession(
   const placed = parts.reduce((sum, { players }) => sum + (parseNumber(players) ?? 0), 0)
   const left = wanted > placed ? wanted - placed : room.maxPlayers
   const players = Math.max(room.minPlayers, Math.min(room.maxPlayers, left))
-  const amount = slot.price ? toDecimalString(money(slot.price.perPlayer * players, currency)) : ''
+  const amount = slot.price ? toDecimalString(money(listPrice(slot.price, players), currency)) : ''
   const { room: slug, name, minPlayers: least, maxPlayers: most } = room
   const part = { room: slug, name, startsAt: slot.startsAt, least, most, players: String(players), amount }
   return [...parts, part].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+}
+
+/** What a group of another size than was asked about would pay is near its share. */
+function listPrice({ players: asked, perPlayer, total }: SlotPrice, players: number): number {
+  return asked === players ? total : perPlayer * players
 }
 
 /** The extras that are wanted, each with its number. */

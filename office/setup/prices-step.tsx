@@ -29,11 +29,12 @@ function PricesForm({ book, room, onDone }: StepProps & { book: PriceBook; room:
   const api = useStaffApi()
   const { branch, prices, version } = book
   const { currency } = branch
-  const there = prices.rooms.find((one) => one.room === room)?.tiers ?? []
+  const own = prices.rooms.find((one) => one.room === room)
+  const there = own?.tiers ?? []
   const [perPlayer, setPerPlayer] = useStepDraft<number | null>(
     'prices',
     'perPlayer',
-    there[0]?.perPlayer ?? null,
+    there[0]?.price ?? null,
   )
   const sizes = book.rooms.find(({ slug }) => slug === room)
   if (!sizes) return <MissingStep step="room" />
@@ -42,16 +43,17 @@ function PricesForm({ book, room, onDone }: StepProps & { book: PriceBook; room:
     (_, step) => sizes.minPlayers + step,
   )
   // Prices by group size were made in the office: they stay.
-  const differ = new Set(there.map((tier) => tier.perPlayer)).size > 1
+  const differ = new Set(there.map((tier) => tier.price)).size > 1 || own?.pricing === 'group'
   const params = { branch: branch.slug }
 
   async function send() {
     if (!differ) {
       if (perPlayer === null || judgeAmount(perPlayer || null, currency))
         return invalidStep({ price: { rule: 'required', params: {} } })
-      const tiers = players.map((count) => ({ players: count, perPlayer }))
+      const tiers = players.map((count) => ({ players: count, price: perPlayer }))
+      const asked = own ?? { room, pricing: 'player' as const, child: null, minCharge: 0 }
       const others = prices.rooms.filter((one) => one.room !== room)
-      const body = { ...prices, rooms: [...others, { room, tiers }], version }
+      const body = { ...prices, rooms: [...others, { ...asked, tiers }], version }
       const saved = await api(savePrices, { params, body })
       if (!saved.ok) return saved
     }

@@ -81,7 +81,7 @@ const book: PriceBook = {
   },
   today: '2026-11-18',
   rooms: [{ slug: 'vault', name: { en: 'The Vault', ar: 'القبو' }, minPlayers: 2, maxPlayers: 4 }],
-  prices: { rooms: [], modifiers: [], addOns: [] },
+  prices: { rooms: [], modifiers: [], addOns: [], fees: [], taxOnTop: false },
   version: '1',
 }
 

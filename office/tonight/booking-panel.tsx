@@ -92,7 +92,7 @@ export function BookingPanel({
               <dt>{t('office_tonight.room')}</dt>
               <dd>
                 {shown.room.name[locale]}
-                <span className="muted">{t('common.players', { count: shown.players })}</span>
+                <span className="muted">{t('common.group', shown)}</span>
               </dd>
               <dt>{t('office_tonight.code')}</dt>
               <dd>

@@ -144,8 +144,7 @@ function BookingBlock({ booking, now, timeZone, onOpen }: BookingBlockProps) {
         <span className="sr">{afterMidnight ? words : period}</span>
       </b>
       <span className="evening-tile__who">
-        <bdi>{groupName(booking, t)}</bdi>{' '}
-        <span className="sr">{t('common.players', { count: booking.players })}</span>
+        <bdi>{groupName(booking, t)}</bdi> <span className="sr">{t('common.group', booking)}</span>
         <bdi aria-hidden="true">×{booking.players}</bdi>
       </span>
       <span className="evening-tile__state">{tileWords(booking, now, t)}</span>

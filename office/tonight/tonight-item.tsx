@@ -32,7 +32,7 @@ export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: To
   const out = t('office_tonight.out_at', { time: clockWords(booking.endsAt, timeZone, locale) })
   const facts = [
     booking.room.name[locale],
-    t('common.players', { count: booking.players }).replaceAll(' ', '\u00A0'),
+    t('common.group', booking).replaceAll(' ', '\u00A0'),
     ...(booking.audience === 'everyone' ? [] : [t(`audience.${booking.audience}`)]),
     ...(state === 'in' ? [out] : extras),
   ]

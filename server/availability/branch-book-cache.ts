@@ -13,6 +13,7 @@ export const bookTables: ReadonlySet<string> = new Set([
   'closure',
   'price_tier',
   'price_modifier',
+  'price_fee',
   'add_on',
   'product',
 ])

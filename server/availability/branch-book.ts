@@ -9,7 +9,7 @@ import { businessDay } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { makeAccountKey } from '#server/payments/provider/account-key.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
-import { readPrices } from './price-plan.queries.ts'
+import { readPrices, roomPriceColumns, roomPricing } from './price-plan.queries.ts'
 import { readSessions } from './session-plan.queries.ts'
 
 export type RoomBook = {
@@ -31,7 +31,7 @@ export type BranchBook = {
   /** Guests see it. What they have booked goes on when they do not. */
   readonly published: boolean
   readonly currency: Currency
-  /** Basis points; prices include it. */
+  /** Basis points. */
   readonly vatRate: number
   /** Who takes its money; null for whoever takes the venue's. */
   readonly paymentAccount: string | null
@@ -63,10 +63,11 @@ export async function readBranchBook(db: Queries, slug: string, now: number): Pr
       'difficulty',
       'duration_minutes',
       'reset_minutes',
+      ...roomPriceColumns,
       jsonArrayFrom(
         room
           .selectFrom('price_tier')
-          .select(['players', 'per_player as perPlayer'])
+          .select(['players', 'per_player as price'])
           .whereRef('price_tier.room_id', '=', 'room.id')
           .orderBy('players'),
       ).as('tiers'),
@@ -79,7 +80,7 @@ export async function readBranchBook(db: Queries, slug: string, now: number): Pr
   // A session of yesterday evening may still be running, and a booking of the day before may be moved.
   const firstDay = addDays(businessDay(now, clock.timeZone, clock.businessDayStart), -2)
   const sessions = await readSessions(db, branch.id, firstDay)
-  const { modifiers, addOns } = await readPrices(db, branch.id)
+  const { modifiers, addOns, fees } = await readPrices(db, branch.id)
   return {
     id: branch.id,
     slug: branch.slug,
@@ -109,11 +110,14 @@ export async function readBranchBook(db: Queries, slug: string, now: number): Pr
         roomName: room.name,
         currency: branch.currency,
         vatRate: branch.vat_rate,
+        taxOnTop: branch.tax_on_top,
         timeZone: branch.time_zone,
         businessDayStart: branch.business_day_start,
         weekendDays: branch.weekend_days,
         depositPercent: branch.deposit_percent,
+        ...roomPricing(room),
         tiers: room.tiers,
+        fees,
         modifiers: modifiers.filter(({ roomId }) => roomId === null || roomId === room.id),
         addOns,
       },

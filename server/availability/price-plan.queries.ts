@@ -1,19 +1,50 @@
 import type { Selectable } from 'kysely'
-import type { AddOn, PriceModifier } from '#domain/pricing/price-plan.ts'
+import type { AddOn, Fee, PriceModifier, PricePlan } from '#domain/pricing/price-plan.ts'
 import type { Queries, Schema } from '#server/db/connect.ts'
 
-/** The price modifiers and the published add-ons of a branch. */
+/** The price modifiers, the published add-ons and the fees of a branch. */
 export async function readPrices(
   db: Queries,
   branchId: number,
-): Promise<{ modifiers: PriceModifier[]; addOns: AddOn[] }> {
+): Promise<{ modifiers: PriceModifier[]; addOns: AddOn[]; fees: Fee[] }> {
   const modifiers = await db
     .selectFrom('price_modifier')
     .selectAll()
     .where('branch_id', '=', branchId)
     .orderBy('id')
     .execute()
-  return { modifiers: modifiers.map(modifierOf), addOns: await readAddOns(db, branchId) }
+  return {
+    modifiers: modifiers.map(modifierOf),
+    addOns: await readAddOns(db, branchId),
+    fees: await readFees(db, branchId),
+  }
+}
+
+export function readFees(db: Queries, branchId: number): Promise<Fee[]> {
+  return db
+    .selectFrom('price_fee')
+    .select(['id', 'name', 'basis as by', 'amount', 'taxed', 'refundable'])
+    .where('branch_id', '=', branchId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** What of a room's row its prices depend on besides its tiers. */
+export const roomPriceColumns = [
+  'pricing',
+  'min_charge',
+  'child_price',
+  'child_from_age',
+  'child_until_age',
+] as const
+
+export function roomPricing(
+  row: Pick<Selectable<Schema['room']>, (typeof roomPriceColumns)[number]>,
+): Pick<PricePlan, 'pricing' | 'child' | 'minCharge'> {
+  const { child_price: price, child_from_age: fromAge, child_until_age: untilAge } = row
+  const child = price === null || fromAge === null || untilAge === null ? null : { price, fromAge, untilAge }
+  return { pricing: row.pricing, minCharge: row.min_charge, child }
 }
 
 /** The add-ons on offer in a branch, in the order they are shown; a thing of the archive is offered nowhere. */

@@ -1,5 +1,6 @@
 import type { SlotPrice } from '#contracts/availability.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
+import { groupPrice } from '#domain/pricing/price-table.ts'
 import { quoteSession } from '#domain/pricing/quote-session.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { RoomBook } from './branch-book.ts'
@@ -16,6 +17,5 @@ export function slotPrice(
 ): SlotPrice | null {
   const size = players ?? room.minPlayers
   if (size < room.minPlayers || size > room.maxPlayers || room.prices.tiers.length === 0) return null
-  const { lines, total } = quoteSession(room.prices, session, size, now)
-  return { players: size, perPlayer: lines[0]?.unitAmount ?? 0, total }
+  return groupPrice(size, quoteSession(room.prices, session, { players: size }, now).total)
 }

@@ -21,6 +21,7 @@ export type BookAtDesk = {
   /** What was agreed for the group as a whole; without it, what the plan asks. */
   readonly amount?: number | undefined
   readonly players: number
+  readonly children?: number | undefined
   readonly source: 'walk_in' | 'staff' | 'import'
   readonly locale: Locale
   readonly guest: {
@@ -93,16 +94,16 @@ async function claimSlot(
   tx: Transaction,
   book: BranchBook,
   room: RoomBook,
-  { players, startsAt, minutes, amount, locale }: BookAtDesk,
+  { players, children, startsAt, minutes, amount, locale }: BookAtDesk,
   order: Parameters<typeof insertHold>[1]['order'],
   now: number,
 ): Promise<boolean> {
   const session = sessionForStaff(room.sessions, book.clock, { startsAt, minutes })
   const { businessDay } = session
   const nothingElse = { addOns: [], promo: null, voucher: null, pays: 'full' } as const
-  const wish = { players, startsAt, businessDay, bookedAt: now, agreed: amount ?? null }
+  const wish = { players, children, startsAt, businessDay, bookedAt: now, agreed: amount ?? null }
   const quote = quoteBooking(room.prices, { ...wish, ...nothingElse })
-  const hold = { branchId: book.id, roomId: room.id, players, locale, session }
+  const hold = { branchId: book.id, roomId: room.id, players, children, locale, session }
   return (
     (await insertHold(tx, { order, hold, quote, heldUntil: now + 60_000, closedToo: true }, now)) === 'held'
   )

@@ -65,7 +65,8 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
       const book = await books.getPublished(db, body.branch, now)
       if (!book) return refuse('not_found')
       if (!(await isVenueOpen(db))) return refuse('venue_closed')
-      const wish = { room: body.room, startsAt: Date.parse(body.startsAt), players: body.players, locale }
+      const { room, players, children } = body
+      const wish = { room, startsAt: Date.parse(body.startsAt), players, children, locale }
       const holder = holderOfCall(c)
       const held = await holdIt(db, book, { ...wish, idempotencyKey: key, holder: holder ?? undefined }, now)
       if (!held.ok) {

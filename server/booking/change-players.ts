@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { type ChildAges, childAgesOf } from '#domain/pricing/price-plan.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
+import { isSameGroup, regrouped } from '#domain/pricing/session-lines.ts'
 import { areAsTold, type ToldTerms } from '#domain/refund/move-terms.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
@@ -17,6 +19,8 @@ import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
 export type ChangePlayers = {
   readonly orderId: string
   readonly players: number
+  /** How many of them are children; as many as before, as far as that goes, without it. */
+  readonly children?: number | undefined
   readonly actor: Actor
   /** Staff may leave the price as it is. */
   readonly keepsPrice?: boolean | undefined
@@ -51,17 +55,23 @@ export async function changePlayers(
     const planned = await planChange(tx, book, input, now)
     if (!planned.ok) return planned
     const { locked, terms, quote } = planned
-    const { expected, actor, players } = input
+    const { expected, actor } = input
     const { order, booking } = locked
-    if (players === booking.players) return { ok: true, terms }
+    const { players, children } = regrouped(booking, input)
+    if (isSameGroup({ players, children }, booking)) return { ok: true, terms }
     if (!areAsTold(expected, terms)) return { ok: false, code: 'terms_changed', terms }
-    await updateRow(tx, 'booking', booking.id, { players })
+    await updateRow(tx, 'booking', booking.id, { players, children })
     if (quote) await changeSale(tx, order, { quote, reason: 'players_changed' }, now)
-    const details = { from: booking.players, to: players, ...terms }
+    const details = { from: booking.players, to: players, children, ...terms }
     await writeBookingEvent(tx, booking.id, 'players_changed', { actor, details }, now)
     await queueOrderMail(tx, order, {
       kind: 'players_changed',
-      details: { bookingId: booking.id, from: booking.players, difference: terms.toPay - terms.toReturn },
+      details: {
+        bookingId: booking.id,
+        from: booking.players,
+        fromChildren: booking.children,
+        difference: terms.toPay - terms.toReturn,
+      },
       cause: `players_changed:${booking.id}:${randomUUID()}`,
     })
     await announceEvent(
@@ -75,7 +85,13 @@ export async function changePlayers(
 }
 
 export type PlayersShown =
-  | { readonly ok: true; readonly terms: ToldTerms; readonly smallest: number; readonly largest: number }
+  | {
+      readonly ok: true
+      readonly terms: ToldTerms
+      readonly smallest: number
+      readonly largest: number
+      readonly child: ChildAges | null
+    }
   | { readonly ok: false; readonly code: PlayersRefusal }
 
 /** What another number of players would cost or give back, and how many the booking can be for. */
@@ -88,7 +104,8 @@ export async function showPlayersChange(
   const planned = await inTransaction(db, (tx) => planChange(tx, book, input, now))
   if (!planned.ok) return planned
   const { terms, room, locked } = planned
-  return { ok: true, terms, smallest: room.minPlayers, largest: largestOf(room, locked) }
+  const limits = { smallest: room.minPlayers, largest: largestOf(room, locked) }
+  return { ok: true, terms, ...limits, child: childAgesOf(room.prices) }
 }
 
 type Planned = {
@@ -103,7 +120,7 @@ type Planned = {
 async function planChange(
   tx: Transaction,
   book: BranchBook,
-  { orderId, players, actor, keepsPrice = false }: ChangePlayers,
+  { orderId, players, children: wished, actor, keepsPrice = false }: ChangePlayers,
   now: number,
 ): Promise<Planned | { ok: false; code: PlayersRefusal }> {
   const refuse = (code: PlayersRefusal) => ({ ok: false as const, code })
@@ -121,12 +138,13 @@ async function planChange(
   const found = { ok: true, locked: { order, booking }, room } as const
   const asItIs = { terms: { toPay: 0, toReturn: 0 }, quote: null }
   if (!isGuest && keepsPrice) return { ...found, ...asItIs }
-  const target = { book, room, slot: slotOf(booking), players }
+  const { children } = regrouped(booking, { players, children: wished })
+  const target = { book, room, slot: slotOf(booking), players, children }
   // Whoever stands at the desk is never too late.
   const policy = isGuest ? order.terms : { ...order.terms, moveHours: Number.NEGATIVE_INFINITY }
   const price = await priceOfPlayers(tx, { order, booking }, target, policy, now)
   if (!price.terms.allowed) return refuse('players_too_late')
-  if (players === booking.players) return { ...found, ...asItIs }
+  if (isSameGroup(target, booking)) return { ...found, ...asItIs }
   const { toPay, toReturn } = price.terms
   return { ...found, terms: { toPay, toReturn }, quote: price.quote }
 }

@@ -16,6 +16,7 @@ export type HoldSlot = {
   readonly room: string
   readonly startsAt: number
   readonly players: number
+  readonly children?: number | undefined
   readonly locale: Locale
   readonly idempotencyKey: string
   /** The guest; staff have none. */
@@ -62,8 +63,9 @@ export async function holdSlot(
     idempotencyKey: input.idempotencyKey,
     bodyHash: hashOf(book.slug, input),
   }
-  const quote = quoteSession(room.prices, session, input.players, now)
-  const hold = { branchId: book.id, roomId: room.id, players: input.players, locale: input.locale, session }
+  const quote = quoteSession(room.prices, session, input, now)
+  const { players, children, locale } = input
+  const hold = { branchId: book.id, roomId: room.id, players, children, locale, session }
   const heldUntil = now + book.policy.holdMinutes * 60_000
   const verdict = await insertHold(db, { order, hold, quote, heldUntil, holder: input.holder }, now)
   if (verdict === 'held') return { ok: true, orderId: order.id, code: order.code, secret: order.secret }
@@ -102,8 +104,8 @@ async function sameOrderAgain(
   return { ok: true, orderId: earlier.id, code: earlier.code, secret: earlier.secret }
 }
 
-function hashOf(branch: string, { room, startsAt, players }: HoldSlot): string {
+function hashOf(branch: string, { room, startsAt, players, children = 0 }: HoldSlot): string {
   return createHash('sha256')
-    .update(JSON.stringify([branch, room, startsAt, players]))
+    .update(JSON.stringify([branch, room, startsAt, players, ...(children > 0 ? [children] : [])]))
     .digest('hex')
 }

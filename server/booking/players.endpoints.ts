@@ -13,13 +13,14 @@ export function playersEndpoints(books: BranchBookCache): Endpoint[] {
   const terms = endpoint(
     calls.showPlayersChange,
     { access: 'order', name: 'players_terms' },
-    async ({ db, order: { id, branch }, query: { players }, now }) => {
+    async ({ db, order: { id, branch }, query: { players, children }, now }) => {
       const book = await books.get(db, branch, now)
       if (!book) return refuse('players_fixed')
-      const shown = await showPlayersChange(db, book, { orderId: id, players, actor: 'guest' }, now)
+      const wish = { orderId: id, actor: 'guest' } as const
+      const shown = await showPlayersChange(db, book, { ...wish, players, children }, now)
       if (!shown.ok) return refusePlayers(db, shown, id, book)
-      const { smallest, largest } = shown
-      return answer(200, { ...shown.terms, smallest, largest })
+      const { smallest, largest, child } = shown
+      return answer(200, { ...shown.terms, smallest, largest, child })
     },
   )
   const change = endpoint(
@@ -30,11 +31,11 @@ export function playersEndpoints(books: BranchBookCache): Endpoint[] {
       idempotency: 'stored',
       example: { players: 5, expected: { toPay: 9500, toReturn: 0 } },
     },
-    async ({ db, order: { id, branch }, body: { players, expected }, now, once }) => {
+    async ({ db, order: { id, branch }, body, now, once }) => {
       const book = await books.get(db, branch, now)
       if (!book) return refuse('players_fixed')
       return once(async (tx) => {
-        const changed = await changePlayers(tx, book, { orderId: id, players, actor: 'guest', expected }, now)
+        const changed = await changePlayers(tx, book, { orderId: id, ...body, actor: 'guest' }, now)
         if (!changed.ok) return refusePlayers(tx, changed, id, book)
         return answer(200, { terms: changed.terms, order: await orderAnswer(tx, id) })
       })

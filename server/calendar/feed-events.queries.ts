@@ -13,7 +13,8 @@ export async function readFeedBookings(db: Queries, { branchId, roomId }: FeedSp
     .selectFrom('booking')
     .innerJoin('order', 'order.id', 'booking.order_id')
     .innerJoin('room', 'room.id', 'booking.room_id')
-    .select(['booking.id', 'starts_at', 'ends_at', 'players', 'room.name as room', 'order.code', 'source'])
+    .select(['booking.id', 'starts_at', 'ends_at', 'players', 'children', 'source'])
+    .select(['room.name as room', 'order.code'])
     .select(sql<string | null>`coalesce(nullif("order".group_name, ''), "order".name)`.as('group'))
     .select(
       sql<number>`(${ofBooking("count(*) filter (where kind in ('moved', 'players_changed'))")})::integer`.as(

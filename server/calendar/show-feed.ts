@@ -34,7 +34,7 @@ export async function showFeed(
   const inRoom = (room: Localised | null, words: string) =>
     whole && room ? `${room[locale]} · ${words}` : words
   const bookings = (await readFeedBookings(db, span, now)).map((booking): CalendarEvent => {
-    const players = t('common.players', { count: booking.players })
+    const players = t('common.group', booking)
     const nameless = booking.source === 'walk_in' ? 'office.booking.walk_in' : 'office_orders.nameless'
     return {
       uid: `booking-${booking.id}@${host}`,

@@ -137,7 +137,7 @@ describeOnDemoDatabase('a cart over the API', (getDb) => {
     const worth = { of: 'room', room: 'vault', players: 4 } as const
     const { body } = await open([gift({ worth })])
     const room = shop.book.rooms.find(({ slug }) => slug === 'vault')
-    const least = 4 * Math.min(...(room?.prices.tiers ?? []).map(({ perPlayer }) => perPlayer))
+    const least = 4 * Math.min(...(room?.prices.tiers ?? []).map(({ price }) => price))
     expect(body.order.total).toBeGreaterThan(least)
     expect(body.order.items[0]).toMatchObject({ amount: body.order.total, item: { worth } })
   })

@@ -7,6 +7,7 @@ import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { updateRow } from '#server/db/rows.ts'
 import { picturesOfDraft } from '#server/media/pictures-of-draft.ts'
+import { writeLeastPrices } from '#server/prices/write-prices.ts'
 import { differingFields } from './differing-fields.ts'
 import { readOfficeBranch } from './office-branch.queries.ts'
 
@@ -56,6 +57,8 @@ export async function changeBranch(
       focal: change.focal,
       version: before.version + 1,
     })
+    // Where tax comes on top, what a room costs follows its rate.
+    await writeLeastPrices(tx, branchId, now)
     const after = await readOfficeBranch(tx, branchId)
     const entry = { noun: 'branch', nounId: String(branchId), branchId } as const
     const what = differingFields(said(before), said(after))

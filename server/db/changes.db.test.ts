@@ -16,6 +16,7 @@ const shownTables = [
   'branch',
   'closure',
   'extra_session',
+  'price_fee',
   'price_modifier',
   'price_tier',
   'product',

@@ -6,7 +6,15 @@ import { seedDemo } from './seed-demo.ts'
 
 const tables = [
   ...(['venue', 'branch', 'room', 'tag', 'room_tag', 'product', 'product_price', 'review'] as const),
-  ...(['season', 'weekly_session', 'price_tier', 'price_modifier', 'add_on', 'promo_code'] as const),
+  ...([
+    'season',
+    'weekly_session',
+    'price_tier',
+    'price_modifier',
+    'price_fee',
+    'add_on',
+    'promo_code',
+  ] as const),
   ...(['promo_code_room', 'voucher', 'voucher_movement', 'product_stock'] as const),
   ...(['staff_member', 'staff_branch'] as const),
 ]
@@ -40,6 +48,7 @@ describeOnDatabase('the demo venue', (getDb) => {
       weekly_session: 768,
       price_tier: 53,
       price_modifier: 17,
+      price_fee: 1,
       add_on: 12,
       promo_code: 6,
       promo_code_room: 1,

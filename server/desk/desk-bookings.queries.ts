@@ -35,6 +35,7 @@ export async function readDeskBookings(db: Queries, wanted: Wanted, now: number)
       'booking.free_at',
       'booking.audience',
       'booking.players',
+      'booking.children',
     ])
     .select(['booking.business_day', 'booking.checked_in_at', 'booking.held_until', 'booking.staff_note'])
     .select([
@@ -82,6 +83,7 @@ export async function readDeskBookings(db: Queries, wanted: Wanted, now: number)
     date: row.business_day,
     audience: row.audience,
     players: row.players,
+    children: row.children,
     name: row.group_name || row.name,
     phone: row.phone && e164(row.phone),
     guest: guests[index] ?? null,

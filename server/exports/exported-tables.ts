@@ -18,12 +18,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   branch: {
     by: ['id'],
     columns:
-      'id slug name:both tagline:both description:both address:both directions:both latitude longitude phone whatsapp time_zone currency vat_rate vat_number weekend_days business_day_start opening_hours pictures lead_minutes horizon_days deposit_percent published archived_at position',
+      'id slug name:both tagline:both description:both address:both directions:both latitude longitude phone whatsapp time_zone currency vat_rate tax_on_top vat_number weekend_days business_day_start opening_hours pictures lead_minutes horizon_days deposit_percent published archived_at position',
   },
   room: {
     by: ['id'],
     columns:
-      'id branch_id slug name:both tagline:both story:both expect:both difficulty scare min_players max_players min_age duration_minutes reset_minutes languages step_free pictures published archived_at position',
+      'id branch_id slug name:both tagline:both story:both expect:both difficulty scare min_players max_players min_age duration_minutes reset_minutes languages step_free pictures pricing min_charge child_price child_from_age child_until_age published archived_at position',
   },
   tag: { by: ['slug'], columns: 'slug icon name:both archived_at' },
   room_tag: { by: ['room_id', 'tag'], columns: 'room_id tag position' },
@@ -38,6 +38,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     columns:
       'id branch_id room_id kind name:both percent per_player weekdays from_time until_time from_date until_date within_minutes',
   },
+  price_fee: { by: ['id'], columns: 'id branch_id name:both basis amount taxed refundable position' },
   add_on: {
     by: ['id'],
     columns:
@@ -67,7 +68,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   order_line: {
     by: ['id'],
-    columns: 'id order_id position kind item name:both quantity unit_amount amount currency vat_rate vat',
+    columns:
+      'id order_id position kind item name:both quantity unit_amount amount currency vat_rate vat details',
   },
   order_item: {
     by: ['id'],
@@ -76,7 +78,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   booking: {
     by: ['id'],
     columns:
-      'id order_id branch_id room_id status players starts_at ends_at business_day audience created_at checked_in_at moved_from staff_note',
+      'id order_id branch_id room_id status players children starts_at ends_at business_day audience created_at checked_in_at moved_from staff_note',
   },
   booking_event: { by: ['id'], columns: 'id booking_id kind actor created_at' },
   payment: {

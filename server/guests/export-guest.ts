@@ -28,7 +28,16 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
     bookings: await db
       .selectFrom('booking')
       .innerJoin('room', 'room.id', 'booking.room_id')
-      .select(['order_id', 'room.name as room', 'status', 'players', 'starts_at', 'ends_at', 'staff_note'])
+      .select([
+        'order_id',
+        'room.name as room',
+        'status',
+        'players',
+        'children',
+        'starts_at',
+        'ends_at',
+        'staff_note',
+      ])
       .where('order_id', 'in', orderIds)
       .orderBy('starts_at')
       .execute(),

@@ -37,7 +37,12 @@ describe.each(['en', 'ar'] as const)('an invoice in %s', (locale) => {
   })
 
   test('says which night a session after midnight was sold for', async () => {
-    const session = { startsAt: Date.parse('2026-11-20T22:15Z'), businessDay: '2026-11-20', players: 4 }
+    const session = {
+      startsAt: Date.parse('2026-11-20T22:15Z'),
+      businessDay: '2026-11-20',
+      players: 4,
+      children: 0,
+    }
     const { texts } = readPdf(await drawInvoice({ ...testInvoice(), session }, locale))
     const players = t('common.players', { count: 4 })
     expect(texts.join(' ')).toContain(

@@ -79,10 +79,11 @@ function drawNames(
 }
 
 function rowsOf({ sums, session }: Invoice, words: InvoiceWords, locale: Locale): Row[] {
+  const visit = sums.lines.find((line) => line.kind === 'booking' && !isOfferLine(line))
   const sold = sums.lines.map(
     (line): Row => ({
       name: line.name[locale],
-      ...(line.kind === 'booking' && !isOfferLine(line) && session && { under: words.session(session) }),
+      ...(line === visit && session && { under: words.session(session) }),
       quantity: String(line.quantity),
       unitAmount: words.number(line.unitAmount),
       rate: words.percent(line.vatRate),

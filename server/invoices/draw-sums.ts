@@ -36,6 +36,8 @@ export function drawSums(
   if (sums.givenBack > 0) row(t('invoice.given_back'), amount(-sums.givenBack))
   if (sums.promisedBack > 0) row(t('invoice.promised_back'), amount(-sums.promisedBack))
   row(t('invoice.due'), amount(sums.due), 'bold')
-  const note = isTaxed ? 'invoice.amounts_in' : 'invoice.amounts_in_untaxed'
+  const isOnTop = sums.lines.some(({ onTop }) => onTop)
+  const taxed = isOnTop ? 'invoice.amounts_in_on_top' : 'invoice.amounts_in'
+  const note = isTaxed ? taxed : 'invoice.amounts_in_untaxed'
   paper.write(t(note, { currency }), from, y + 8, { size: 8.5, color: quiet })
 }

@@ -37,8 +37,8 @@ export function wordsOf(invoice: Invoice, locale: Locale) {
     },
     percent: (rate: number) => isolated(`${rate / 100}%`),
     date: (at: Date) => formatDate(dateAt(at.getTime(), branch.timeZone), locale, 'withYear'),
-    session: ({ startsAt, businessDay, players }: NonNullable<Invoice['session']>) =>
-      `${times.when(startsAt, 'withYear', businessDay)} · ${t('common.players', { count: players })}`,
+    session: ({ startsAt, businessDay, ...group }: NonNullable<Invoice['session']>) =>
+      `${times.when(startsAt, 'withYear', businessDay)} · ${t('common.group', group)}`,
     title: t(titleKey(invoice)),
     phone: isolated(formatE164(branch.phone)),
     vatNumber: branch.vatNumber && isolated(branch.vatNumber),

@@ -28,6 +28,7 @@ export async function readInvoice(db: Queries, orderId: string) {
       startsAt: Date.parse(booking.startsAt),
       businessDay: booking.businessDay,
       players: booking.players,
+      children: booking.children,
     },
     sums: invoiceSums({
       lines: order.lines,

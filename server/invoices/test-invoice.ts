@@ -52,7 +52,12 @@ export function testInvoice(wanted: Wanted = {}): Invoice {
     guest,
     company: null,
     buyerTaxNumber: null,
-    session: { startsAt: Date.parse('2026-11-19T16:00Z'), businessDay: '2026-11-19', players: 4 },
+    session: {
+      startsAt: Date.parse('2026-11-19T16:00Z'),
+      businessDay: '2026-11-19',
+      players: 4,
+      children: 0,
+    },
     sums: invoiceSums({
       ...quote,
       cancelled,

@@ -65,7 +65,7 @@ export function bookingFacts(order: MailedOrder, booking: MailedBooking, input: 
     room: booking.roomName[locale],
     when: times.when(start, 'full', booking.businessDay),
     arrivalTime: times.time(arrivalOf(booking)),
-    players: translators[locale]('common.players', { count: booking.players }),
+    players: translators[locale]('common.group', booking),
     ...policyWords(policy, locale),
     fullRefundUntil: times.when(start - policy.fullRefundHours * hour),
     halfRefundUntil: times.when(start - policy.partRefundHours * hour),

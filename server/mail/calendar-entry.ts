@@ -38,7 +38,7 @@ export function visitEntryOf(order: MailedOrder, booking: MailedBooking, input: 
     lines: [
       times.when(startsAt, 'full', booking.businessDay),
       t('summary.be_there_by', { time: times.time(arrivalOf(booking)) }),
-      t('common.players', { count: booking.players }),
+      t('common.group', booking),
       spellCode(order.code),
       keylessAddress(order, booking, input),
     ],

@@ -32,19 +32,24 @@ export function kindFacts(
       }
     }
     case 'players_changed': {
-      const { from = 0, difference = 0 } = details as MailDetails['players_changed']
+      const { from = 0, fromChildren = 0, difference = 0 } = details as MailDetails['players_changed']
       return {
-        playersBefore: translators[locale]('common.players', { count: from }),
+        playersBefore: translators[locale]('common.group', { players: from, children: fromChildren }),
         dearer: difference > 0 ? inWords(difference) : null,
         cheaper: difference < 0 ? inWords(-difference) : null,
       }
     }
     case 'cancelled_refund': {
-      const { refund, paid = left + refund, reason } = details as MailDetails['cancelled_refund']
+      const { refund, paid = left + refund, reason, fees = 0 } = details as MailDetails['cancelled_refund']
       return {
         refund: inWords(refund),
         amount: inWords(paid),
-        refundReason: fillPolicy(refundReasons[reason]?.[locale] ?? '', policy, locale) || null,
+        // Everything would be too much said.
+        refundReason:
+          reason === 'full' && fees > 0
+            ? null
+            : fillPolicy(refundReasons[reason]?.[locale] ?? '', policy, locale) || null,
+        feesKept: fees > 0 ? inWords(fees) : null,
         // Its gift cards were withdrawn with it.
         ...(reason === 'returned' && { storeNote: null }),
       }

@@ -45,7 +45,12 @@ async function readMailedBooking(db: Queries, orderId: string, id?: string) {
       'room.name as roomName',
       'booking.status',
     ])
-    .select(['booking.players', 'booking.starts_at as startsAt', 'booking.ends_at as endsAt'])
+    .select([
+      'booking.players',
+      'booking.children',
+      'booking.starts_at as startsAt',
+      'booking.ends_at as endsAt',
+    ])
     .select([
       'booking.business_day as businessDay',
       'booking.held_until as heldUntil',

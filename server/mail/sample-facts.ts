@@ -100,6 +100,7 @@ export async function sampleFacts(
     halfRefundUntil: at('14:00'),
     refundDays: t('common.days', { count: refundArrivalDays }),
     refundReason: null,
+    feesKept: null,
     storeNote: null,
     exceptionBranch: branch?.name[locale] ?? venue,
     items: null,

@@ -41,7 +41,7 @@ export async function readListedOrders(
       (from) =>
         from
           .selectFrom('booking')
-          .select(['room_id', 'status', 'starts_at', 'business_day', 'players'])
+          .select(['room_id', 'status', 'starts_at', 'business_day', 'players', 'children'])
           .whereRef('booking.order_id', '=', 'order.id')
           .orderBy('booking.created_at', 'desc')
           .limit(1)
@@ -52,7 +52,7 @@ export async function readListedOrders(
     .select(['order.id', 'order.code', 'order.state', 'order.source', 'order.name', 'order.group_name'])
     .select(['order.email', 'order.phone', 'order.currency', 'order.total', 'order.payable'])
     .select(['order.created_at', 'branch.slug as branch', 'room.slug as room', 'room.name as room_name'])
-    .select(['visit.status', 'visit.starts_at', 'visit.business_day', 'visit.players'])
+    .select(['visit.status', 'visit.starts_at', 'visit.business_day', 'visit.players', 'visit.children'])
     .select([
       'order.paid',
       sql<number>`(
@@ -97,6 +97,7 @@ export async function readListedOrders(
               startsAt: row.starts_at.toISOString(),
               businessDay: row.business_day,
               players: row.players,
+              children: row.children ?? 0,
             }
           : null,
       currency: row.currency,

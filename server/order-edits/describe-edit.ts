@@ -5,6 +5,7 @@ import type { PlannedEdit } from './plan-order-edit.ts'
 
 type Said = {
   readonly players?: number
+  readonly children?: number
   readonly room?: string
   readonly startsAt?: Date
   /** What it consisted of, by the names of its lines, and how many. */
@@ -20,8 +21,8 @@ export function describeEdit({ visit, shown }: PlannedEdit): { before: Said; aft
   return isSame ? null : { before, after }
 }
 
-function visitSaid({ players, room, slot }: Visit) {
-  return { players, room: room.slug, startsAt: new Date(slot.startsAt) }
+function visitSaid({ players, children = 0, room, slot }: Visit) {
+  return { players, ...(children > 0 && { children }), room: room.slug, startsAt: new Date(slot.startsAt) }
 }
 
 function countLines(lines: readonly QuoteLine[]): Record<string, number> {

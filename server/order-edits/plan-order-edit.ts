@@ -127,10 +127,10 @@ export async function planOrderEdit(
 
 /** Another one once anything of the order was changed: a room, a number of players, a line. */
 function versionOf(lines: readonly QuoteLine[], visit: Visit | null): string {
-  const { players, slot } = visit ?? {}
+  const { players, children, slot } = visit ?? {}
   const what = lines.map(({ kind, item, quantity, amount }) => [kind, item, quantity, amount])
   return createHash('sha256')
-    .update(JSON.stringify([what, players, slot]))
+    .update(JSON.stringify([what, players, children, slot]))
     .digest('hex')
     .slice(0, 32)
 }

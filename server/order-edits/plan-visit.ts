@@ -1,5 +1,6 @@
 import type { OrderEdit } from '#contracts/office-order-edits.ts'
 import { sessionAt } from '#domain/availability/session-at.ts'
+import { regrouped } from '#domain/pricing/session-lines.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import type { Visit } from '#server/orders/order-selection.ts'
 import type { BookingRow } from '#server/orders/record/lock-order.ts'
@@ -24,16 +25,17 @@ export function planVisit(
   book: BranchBook,
   booking: BookingRow,
   before: Visit,
-  { session, players = before.players }: Pick<OrderEdit, 'session' | 'players'>,
+  { session, ...group }: Pick<OrderEdit, 'session' | 'players' | 'children'>,
 ): PlannedVisit | { readonly ok: false; readonly refused: VisitRefusal } {
   const refuse = (refused: VisitRefusal) => ({ ok: false as const, refused })
+  const { players, children } = regrouped(before, group)
   const room = session ? book.rooms.find(({ slug }) => slug === session.room) : before.room
   if (!room) return refuse({ code: 'slot_closed' })
   if (session || players !== before.players) {
     if (players < room.minPlayers) return refuse({ code: 'group_too_small', room })
     if (players > room.maxPlayers) return refuse({ code: 'group_too_large', room })
   }
-  const stays = { ...before, players }
+  const stays = { ...before, players, children }
   if (!session) return { ok: true, before, after: stays, priced: stays, moves: false, reprices: false }
   if (booking.status !== 'confirmed') return refuse({ code: 'not_movable' })
   const startsAt = Date.parse(session.startsAt)
@@ -41,7 +43,7 @@ export function planVisit(
     return refuse({ code: 'move_same_slot' })
   const found = sessionAt(room.sessions, book.clock, startsAt)
   if (!found) return refuse({ code: 'slot_closed' })
-  const after = { players, room, slot: { ...found, roomId: room.id } }
+  const after = { players, children, room, slot: { ...found, roomId: room.id } }
   const reprices = session.price === 'new'
   // The price of the session that is left, under the name of the room they play in.
   const { prices } = before.room

@@ -1,4 +1,5 @@
 import type { OrderEdit, OrderEditChoices, OrderEditQuote } from '#contracts/office-order-edits.ts'
+import { childAgesOf } from '#domain/pricing/price-plan.ts'
 import { readStaffLines } from '#domain/pricing/staff-lines.ts'
 import { optionNames } from '#domain/product/item-line.ts'
 import { readAddOnPictures } from '#server/availability/add-on-pictures.queries.ts'
@@ -49,7 +50,15 @@ export async function showOrderEdit(
       ok: true,
       choices: {
         quote: shown,
-        players: room ? { count, smallest: room.minPlayers, largest: room.maxPlayers } : null,
+        players: room
+          ? {
+              count,
+              children: visit?.before.children ?? 0,
+              smallest: room.minPlayers,
+              largest: room.maxPlayers,
+              child: childAgesOf(room.prices),
+            }
+          : null,
         addOns: offered.map(({ slug, name, price, per, maxQuantity }) => {
           const chosen = heldOf(holding.before, slug, count, offered)
           const picture = pictures.get(slug) ?? null

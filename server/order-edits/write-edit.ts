@@ -1,4 +1,5 @@
 import type { Localised } from '#domain/locale/localised.ts'
+import { isSameGroup } from '#domain/pricing/session-lines.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { isBlocked } from '#server/availability/is-blocked.ts'
 import { placeBooking } from '#server/booking/slots/place-booking.ts'
@@ -70,12 +71,12 @@ async function writeVisit(
   { before, after, moves }: PlannedVisit,
   now: number,
 ): Promise<EditUnwritten | null> {
-  const { players, room, slot } = after
+  const { players, children = 0, room, slot } = after
   if (!moves) {
-    if (players !== before.players) await updateRow(tx, 'booking', booking.id, { players })
+    if (!isSameGroup(after, before)) await updateRow(tx, 'booking', booking.id, { players, children })
     return null
   }
-  const change = { status: 'confirmed', movedFrom: booking.starts_at, players } as const
+  const change = { status: 'confirmed', movedFrom: booking.starts_at, players, children } as const
   if (await placeBooking(tx, booking.id, slot, change, now)) {
     await renameRoom(tx, book, booking.order_id)
     return null

@@ -1,6 +1,6 @@
 import { changedSaleEntries, keptOfSale } from '#domain/ledger/postings.ts'
-import { cancelOrderTerms } from '#domain/refund/cancel-order-terms.ts'
-import { type CancelTerms, cancelTerms, refundTerms } from '#domain/refund/cancel-terms.ts'
+import { cancelOrderTerms, type OrderCancelTerms } from '#domain/refund/cancel-order-terms.ts'
+import { cancelTerms, refundTerms } from '#domain/refund/cancel-terms.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
@@ -39,7 +39,7 @@ export type CancelOrder = {
 export type Cancelled =
   | { readonly ok: true; readonly refund: number }
   | { readonly ok: false; readonly code: CancelRefusal }
-  | { readonly ok: false; readonly code: 'terms_changed'; readonly terms: CancelTerms }
+  | { readonly ok: false; readonly code: 'terms_changed'; readonly terms: OrderCancelTerms }
 
 export type CancelRefusal =
   | 'order_unknown'
@@ -86,7 +86,7 @@ export async function showCancellation(
   orderId: string,
   now: number,
   { actor, ...decided }: Asked = { actor: 'guest' },
-): Promise<{ ok: true; terms: CancelTerms } | { ok: false; code: CancelRefusal }> {
+): Promise<{ ok: true; terms: OrderCancelTerms } | { ok: false; code: CancelRefusal }> {
   return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, orderId)
     const refused = whyNot(locked, actor, now) ?? (await whyNotOffer(tx, orderId, actor))
@@ -116,7 +116,7 @@ async function termsOf(
   money: OrderMoney,
   { amount, share = amount === undefined ? undefined : 10_000 }: Decided,
   now: number,
-): Promise<CancelTerms> {
+): Promise<OrderCancelTerms> {
   const handedOver = await readHandedOver(tx, order.id)
   const startsAt = booking?.starts_at.getTime() ?? now
   const terms = cancelOrderTerms(
@@ -126,6 +126,7 @@ async function termsOf(
       promo: order.promo_code_id === null ? null : await readPromoCode(tx, order.promo_code_id, order.id),
       isHandedOver: ({ item }) => item !== null && handedOver.has(item),
       paid: money.paid + money.vouchersSpent,
+      byTerms: share === undefined,
     },
     (paid) =>
       share === undefined
@@ -197,7 +198,7 @@ async function takeBackSale(
 async function mailGuest(
   tx: Transaction,
   { order }: LockedOrder,
-  { refund, kept, share }: CancelTerms,
+  { refund, kept, share, fees }: OrderCancelTerms,
   { actor, share: decided, amount, byVenue, unpaid }: Asked & Pick<CancelOrder, 'byVenue' | 'unpaid'>,
 ): Promise<void> {
   const cause = `cancelled:${order.id}`
@@ -211,6 +212,6 @@ async function mailGuest(
   }
   const byTerms = (decided ?? amount) !== undefined ? 'override' : share === 10_000 ? 'full' : 'half'
   const reason = unpaid ? 'released' : byTerms
-  const details = { refund, paid: refund + kept, reason } as const
+  const details = { refund, paid: refund + kept, reason, fees } as const
   await queueOrderMail(tx, order, { kind: 'cancelled_refund', details, cause })
 }

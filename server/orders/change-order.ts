@@ -36,8 +36,10 @@ export async function changeOrder(
 
 /** Whether these changes ask for a new price, which an open payment page would not know. */
 export function changesPrice(changes: OrderChanges & { readonly branch?: string | undefined }): boolean {
-  const { players, addOns, items, branch, promoCode, voucherCode, pays } = changes
-  return [players, addOns, items, branch, promoCode, voucherCode, pays].some((change) => change !== undefined)
+  const { players, children, addOns, items, branch, promoCode, voucherCode, pays } = changes
+  return [players, children, addOns, items, branch, promoCode, voucherCode, pays].some(
+    (change) => change !== undefined,
+  )
 }
 
 function isHeld({ order, booking }: LockedOrder, now: number): boolean {

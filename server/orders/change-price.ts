@@ -1,3 +1,4 @@
+import { isSameGroup, regrouped } from '#domain/pricing/session-lines.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { slotOf } from '#server/booking/slots/place-booking.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -62,7 +63,7 @@ export async function changePrice(
   const before = await readSelection(tx, order, current)
   const wished = await applyChanges(tx, before, changes, order.id, judged?.priced)
   if (typeof wished === 'string') return { code: wished }
-  const visit = current && { ...current, players: changes.players ?? current.players }
+  const visit = current && { ...current, ...regrouped(current, changes) }
   const target = { book, visit }
   // A cart lies about for weeks: a code from then that is no longer good must not keep it from being changed.
   const after = visit ? wished : withoutStaleCodes(wished, target, changes, now)
@@ -72,8 +73,10 @@ export async function changePrice(
     return { code: 'currency_fixed' }
   if (judged) await writeItems(tx, order.id, judged.priced)
   await writeSelection(tx, order, after, target)
-  if (booking && visit && visit.players !== booking.players)
-    await updateRow(tx, 'booking', booking.id, { players: visit.players })
+  if (booking && visit && !isSameGroup(visit, booking)) {
+    const { players, children } = visit
+    await updateRow(tx, 'booking', booking.id, { players, children })
+  }
   return null
 }
 
@@ -91,7 +94,9 @@ export async function writeSelection(
 /** Who plays where and when; null in an order from the store. */
 export function visitOf(book: BranchBook, { booking }: LockedOrder): Visit | null {
   const room = book.rooms.find(({ id }) => id === booking?.room_id)
-  return booking && room ? { players: booking.players, room, slot: slotOf(booking) } : null
+  if (!booking || !room) return null
+  const { players, children } = booking
+  return { players, children, room, slot: slotOf(booking) }
 }
 
 function judgeAgreed({ agreed, promo }: Selection, visit: Visit | null): AgreedRefusal | null {

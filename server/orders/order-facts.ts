@@ -1,10 +1,12 @@
 import type { Order, OrderBooking, OrderBranch, OrderDeadlines, OrderLine } from '#contracts/order.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { BookingTerms } from '#domain/policy/booking-terms.ts'
+import { type ChildAges, childAgesOf } from '#domain/pricing/price-plan.ts'
 import { deadlinesOf } from '#domain/refund/deadlines.ts'
 import { readAddOnPictures } from '#server/availability/add-on-pictures.queries.ts'
-import { readAddOns } from '#server/availability/price-plan.queries.ts'
+import { readAddOns, roomPriceColumns, roomPricing } from '#server/availability/price-plan.queries.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 import { chosenAddOns } from './order-selection.ts'
 
 type BranchFacts = {
@@ -55,7 +57,7 @@ export function orderDeadlinesOf(
   }
 }
 
-/** The extras of a branch, each with how many of them the order holds. */
+/** The extras of a branch, each with how many of them the order holds, and who of the group may be children. */
 export async function readOffers(
   db: Queries,
   branchId: number,
@@ -66,11 +68,18 @@ export async function readOffers(
   const chosen = chosenAddOns(lines, booking?.players ?? 1, offered)
   const quantityOf = (slug: string) => chosen.find((one) => one.slug === slug)?.quantity ?? 0
   const pictures = await readAddOnPictures(db, branchId)
+  const child = booking && (await readChildAges(db, branchId, booking.room.slug))
   return {
     addOns: offered.map((addOn) => ({
       ...addOn,
       picture: pictures.get(addOn.slug) ?? null,
       chosen: quantityOf(addOn.slug),
     })),
+    child,
   }
+}
+
+async function readChildAges(db: Queries, branchId: number, slug: string): Promise<ChildAges | null> {
+  const room = await findRow(db, 'room', { branch_id: branchId, slug }, roomPriceColumns)
+  return room ? childAgesOf(roomPricing(room)) : null
 }

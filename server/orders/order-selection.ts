@@ -1,11 +1,12 @@
 import { agreedItem } from '#domain/pricing/agreed-item.ts'
 import { type ChosenAddOn, judgeAddOns } from '#domain/pricing/judge-add-ons.ts'
 import { isOfferLine } from '#domain/pricing/offer-line.ts'
-import type { AddOn } from '#domain/pricing/price-plan.ts'
+import type { AddOn, Fee } from '#domain/pricing/price-plan.ts'
 import { judgePromoCode, type PromoCode, type PromoVerdict } from '#domain/pricing/promo-code.ts'
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts'
 import { quoteBooking } from '#domain/pricing/quote-booking.ts'
 import { isDiscounted, quoteOrder } from '#domain/pricing/quote-order.ts'
+import type { Group } from '#domain/pricing/session-lines.ts'
 import { withStaffLines } from '#domain/pricing/staff-lines.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
 import { judgeVoucher, type Voucher, type VoucherVerdict } from '#domain/voucher/judge-voucher.ts'
@@ -29,10 +30,12 @@ export type Selection = {
   readonly byStaff?: readonly QuoteLine[]
   /** What was agreed for the session of a request, and for how many at most. */
   readonly agreed?: { readonly amount: number; readonly players: number } | null
+  /** Those that were booked; what is not sold yet has those of today. */
+  readonly fees?: readonly Fee[]
 }
 
 /** Who plays, where and when; none in an order from the store. */
-export type Visit = { readonly players: number; readonly room: RoomBook; readonly slot: Slot }
+export type Visit = Group & { readonly room: RoomBook; readonly slot: Slot }
 
 export type SelectionRefusal =
   | 'group_too_small'
@@ -128,10 +131,11 @@ function quoteChosen(
 ): Quote {
   const { fromStore: goods, promo, voucher } = selection
   if (!visit) return quoteOrder({ currency: book.currency, goods, promo, voucher, depositPercent: null })
-  const { players, room, slot } = visit
+  const { players, children, room, slot } = visit
   const { startsAt, businessDay } = slot
   const agreed = selection.agreed?.amount ?? null
-  return quoteBooking(room.prices, { ...selection, players, startsAt, businessDay, bookedAt, agreed })
+  const prices = selection.fees ? { ...room.prices, fees: selection.fees } : room.prices
+  return quoteBooking(prices, { ...selection, players, children, startsAt, businessDay, bookedAt, agreed })
 }
 
 /** A line of an add-on that is sold by player counts players; what was chosen counts add-ons. */

@@ -25,7 +25,8 @@ export async function priceOfMove(
   const { book, room, slot } = target
   if (booking.players < room.minPlayers) return 'group_too_small'
   if (booking.players > room.maxPlayers) return 'group_too_large'
-  const visit = { players: booking.players, room, slot }
+  const { players, children } = booking
+  const visit = { players, children, room, slot }
   const before = await readChosen(tx, order, visit)
   const chosen = { ...before, agreed: agreedAfterMove(before, booking, target, now) }
   // The code was used when the order was made; it goes along wherever it is good for.
@@ -53,7 +54,9 @@ function agreedAfterMove(
 ): Selection['agreed'] {
   const from = book.rooms.find(({ id }) => id === booking.room_id)
   if (!agreed || !from) return agreed ?? null
-  const usual = ({ prices }: RoomBook, at: Slot) => quoteSession(prices, at, booking.players, now).total
+  // What was agreed has no fees.
+  const usual = ({ prices }: RoomBook, at: Slot) =>
+    quoteSession({ ...prices, fees: [] }, at, booking, now).total
   const dearer = usual(room, slot) - usual(from, slotOf(booking))
   return { ...agreed, amount: agreed.amount + Math.max(0, dearer) }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Policy } from '#domain/policy/policy.ts'
+import type { Group } from '#domain/pricing/session-lines.ts'
 import { quoteAfterPlayersChange } from '#domain/refund/quote-after-players-change.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { judgeSelection, quoteSelection } from './order-selection.ts'
@@ -13,12 +14,12 @@ import { readOrderMoney } from './record/order-money.ts'
 export async function priceOfPlayers(
   tx: Transaction,
   { order, booking }: { order: OrderRow; booking: BookingRow },
-  { book, room, slot, players }: NewSlot & { readonly players: number },
+  { book, room, slot, players, children }: NewSlot & Group,
   policy: Pick<Policy, 'moveHours' | 'moveRefundHours'>,
   now: number,
 ): Promise<ReturnType<typeof quoteAfterPlayersChange>> {
   const lines = await readLines(tx, order.id)
-  const before = { players: booking.players, room, slot }
+  const before = { players: booking.players, children: booking.children, room, slot }
   const chosen = await readChosen(tx, order, before)
   const promoHolds = judgeSelection(chosen, { book, visit: before }, order.created_at.getTime()) === null
   const selection = promoHolds ? chosen : { ...chosen, promo: null }
@@ -28,7 +29,7 @@ export async function priceOfPlayers(
     oldTotal: order.total,
     lines,
     usualBefore: quoteSelection(selection, { book, visit: before }, bookedAt),
-    usualAfter: quoteSelection(selection, { book, visit: { ...before, players } }, bookedAt),
+    usualAfter: quoteSelection(selection, { book, visit: { ...before, players, children } }, bookedAt),
     voucher: vouchers[0] ?? null,
     startsAt: booking.starts_at.getTime(),
     now,

@@ -33,9 +33,9 @@ export function quotesApi(books: BranchBookCache): ApiRouter {
       if (promoCode && !promo) return refuse('promo_unknown')
       const voucher = voucherCode ? await findVoucher(db, voucherCode) : null
       if (voucherCode && !voucher) return refuse('gift_unknown')
-      const { players, addOns, pays } = body
+      const { players, children, addOns, pays } = body
       const selection = { addOns, fromStore: [], promo, voucher, pays }
-      const visit = { players, room, slot: { ...session, roomId: room.id } }
+      const visit = { players, children, room, slot: { ...session, roomId: room.id } }
       const refused = judgeSelection(selection, { book, visit }, now)
       if (!refused) return answer(200, quoteSelection(selection, { book, visit }, now))
       const words = { book, room, locale, promoCode, voucherCode }

@@ -1,3 +1,4 @@
+import { bookedFees } from '#domain/pricing/fee-lines.ts'
 import { judgeAddOns } from '#domain/pricing/judge-add-ons.ts'
 import { isOfferLine } from '#domain/pricing/offer-line.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
@@ -26,5 +27,12 @@ export async function readChosen(
   const unsold = lines.filter(
     (line) => line.kind === 'add_on' && isUnsold(line) && !addOns.some(({ slug }) => slug === line.item),
   )
-  return { ...selection, addOns, byStaff, fromStore: [...unsold, ...selection.fromStore], voucher: null }
+  return {
+    ...selection,
+    addOns,
+    byStaff,
+    fees: bookedFees(lines),
+    fromStore: [...unsold, ...selection.fromStore],
+    voucher: null,
+  }
 }

@@ -125,6 +125,7 @@ function bookingOf(booking: BookingWithRoom): OrderBooking {
     businessDay: booking.business_day,
     audience: booking.audience,
     players: booking.players,
+    children: booking.children,
     heldUntil: booking.status === 'held' ? (booking.held_until?.toISOString() ?? null) : null,
   }
 }

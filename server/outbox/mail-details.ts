@@ -19,12 +19,19 @@ export type MailDetails = {
     readonly toldAt?: string
   }
   /** `from` is how many they were; `difference` as above. */
-  players_changed: { readonly bookingId?: string; readonly from?: number; readonly difference?: number }
+  players_changed: {
+    readonly bookingId?: string
+    readonly from?: number
+    readonly fromChildren?: number
+    readonly difference?: number
+  }
   cancelled_refund: {
     readonly refund: number
     /** What had been paid; without it, what the payments and vouchers of the order add up to. */
     readonly paid?: number
     readonly reason: 'full' | 'half' | 'none' | 'override' | 'venue' | 'released' | 'returned'
+    /** Fees that are not refunded. */
+    readonly fees?: number
   }
   /** The venue cancels: everything that was paid goes back, with a message if there is one. */
   cancelled_by_venue: { readonly refund: number; readonly message?: string }

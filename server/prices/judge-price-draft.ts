@@ -1,5 +1,11 @@
 import type { PriceDraft } from '#contracts/office-prices.ts'
-import { judgeAmount, judgeEffect, judgeTiers } from '#domain/pricing/judge-prices.ts'
+import {
+  judgeAmount,
+  judgeChildPrice,
+  judgeEffect,
+  judgeFee,
+  judgeTiers,
+} from '#domain/pricing/judge-prices.ts'
 import type { OfficePrices } from './office-prices.queries.ts'
 
 /** Why prices can not be saved: something named is not there, or an amount is not one. */
@@ -10,10 +16,15 @@ export function judgePriceDraft(
   const roomOf = (slug: string) => rooms.find((room) => room.slug === slug)
   const named = [...draft.rooms.map(({ room }) => room), ...draft.modifiers.flatMap(({ room }) => room ?? [])]
   if (!named.every(roomOf)) return 'room_unknown'
-  for (const { room, tiers } of draft.rooms) {
+  for (const { room, pricing, tiers, child, minCharge } of draft.rooms) {
     const sizes = roomOf(room)
     if (sizes && judgeTiers(tiers, sizes, currency)) return 'prices_wrong'
+    if (child && (pricing === 'group' || judgeChildPrice(child, tiers, currency))) return 'prices_wrong'
+    if (judgeAmount(minCharge, currency)) return 'prices_wrong'
   }
+  const fees = new Set(prices.fees.map(({ id }) => id))
+  for (const fee of draft.fees)
+    if ((fee.id !== null && !fees.has(fee.id)) || judgeFee(fee, currency)) return 'prices_wrong'
   const known = new Set(prices.modifiers.map(({ id }) => id))
   for (const modifier of draft.modifiers) {
     if (modifier.id !== null && !known.has(modifier.id)) return 'prices_wrong'

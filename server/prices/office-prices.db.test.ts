@@ -24,11 +24,11 @@ describeOnDemoDatabase('the prices of a branch', (getDb) => {
     by.call('PUT', prices, { ...draft, version })
   const raised = ({ prices: now }: PriceBook, by: number): PriceDraft => ({
     ...now,
-    rooms: now.rooms.map(({ room, tiers }) => ({
-      room,
-      tiers: tiers.map(({ players, perPlayer }) => ({
+    rooms: now.rooms.map((one) => ({
+      ...one,
+      tiers: one.tiers.map(({ players, price }) => ({
         players,
-        perPlayer: room === 'vault' ? perPlayer + by : perPlayer,
+        price: one.room === 'vault' ? price + by : price,
       })),
     })),
   })
@@ -111,16 +111,15 @@ describeOnDemoDatabase('the prices of a branch', (getDb) => {
   test('have no gap between group sizes, no nonsense and no unknown room', async () => {
     const { prices: now, version } = await read()
     const [first, ...others] = now.rooms
-    const [, ...fewer] = first?.tiers ?? []
+    if (!first) throw new Error('The demo has no rooms')
+    const [, ...fewer] = first.tiers
     const wrong = async (draft: Partial<PriceDraft>) => (await save({ ...now, ...draft }, version)).body.code
-    expect(await wrong({ rooms: [{ room: first?.room ?? '', tiers: fewer }, ...others] })).toBe(
-      'prices_wrong',
+    expect(await wrong({ rooms: [{ ...first, tiers: fewer }, ...others] })).toBe('prices_wrong')
+    const costly = first.tiers.map(({ players }) => ({ players, price: 99_999_999 }))
+    expect(await wrong({ rooms: [{ ...first, tiers: costly }, ...others] })).toBe('prices_wrong')
+    expect(await wrong({ rooms: [...now.rooms, { ...first, room: 'nowhere', tiers: [] }] })).toBe(
+      'room_unknown',
     )
-    const costly = first?.tiers.map(({ players }) => ({ players, perPlayer: 99_999_999 })) ?? []
-    expect(await wrong({ rooms: [{ room: first?.room ?? '', tiers: costly }, ...others] })).toBe(
-      'prices_wrong',
-    )
-    expect(await wrong({ rooms: [...now.rooms, { room: 'nowhere', tiers: [] }] })).toBe('room_unknown')
     const [modifier] = now.modifiers
     if (!modifier) throw new Error('The demo has no modifiers')
     expect(await wrong({ modifiers: [{ ...modifier, effect: { percent: 0 } }] })).toBe('prices_wrong')

@@ -6,7 +6,12 @@ import type { PriceModifier, PricePlan, PriceTier } from '#domain/pricing/price-
 import type { GroupSizes } from '#domain/pricing/price-table.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
 import { businessDay, type EpochMs } from '#domain/time/wall-clock.ts'
-import { modifierOf } from '#server/availability/price-plan.queries.ts'
+import {
+  modifierOf,
+  readFees,
+  roomPriceColumns,
+  roomPricing,
+} from '#server/availability/price-plan.queries.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { officePictures } from '#server/media/pictures-of-draft.ts'
 import { versionOf } from '#server/plans/plan-version.ts'
@@ -16,7 +21,7 @@ export type PricedRoom = GroupSizes & {
   readonly slug: string
   readonly name: Localised
   readonly tiers: readonly PriceTier[]
-}
+} & ReturnType<typeof roomPricing>
 
 /** The prices of a branch as staff change them: all of its rooms in use, published or not. */
 export type OfficePrices = {
@@ -39,6 +44,7 @@ export async function readOfficePrices(db: Queries, branchId: number, now: Epoch
   const found = await db
     .selectFrom('room')
     .select(['id', 'slug', 'name', 'min_players as minPlayers', 'max_players as maxPlayers'])
+    .select(roomPriceColumns)
     .where('branch_id', '=', branchId)
     .where('archived_at', 'is', null)
     .orderBy('position')
@@ -47,11 +53,19 @@ export async function readOfficePrices(db: Queries, branchId: number, now: Epoch
   const tiers = await db
     .selectFrom('price_tier')
     .innerJoin('room', 'room.id', 'price_tier.room_id')
-    .select(['room_id', 'players', 'per_player as perPlayer'])
+    .select(['room_id', 'players', 'per_player as price'])
     .where('room.branch_id', '=', branchId)
     .orderBy('players')
     .execute()
-  const rooms = found.map((room) => ({ ...room, tiers: tiers.filter(({ room_id }) => room_id === room.id) }))
+  const rooms = found.map(({ id, slug, name, minPlayers, maxPlayers, ...row }) => ({
+    id,
+    slug,
+    name,
+    minPlayers,
+    maxPlayers,
+    ...roomPricing(row),
+    tiers: tiers.filter(({ room_id }) => room_id === id),
+  }))
   // A modifier of a room in the archive stays with it.
   const modifiers = await db
     .selectFrom('price_modifier')
@@ -86,9 +100,14 @@ export async function readOfficePrices(db: Queries, branchId: number, now: Epoch
     .orderBy('id')
     .execute()
   const prices: PriceBook['prices'] = {
-    rooms: rooms.map((room) => ({ room: room.slug, tiers: allSizes(room) })),
+    rooms: rooms.map((room) => {
+      const { slug, pricing, child, minCharge } = room
+      return { room: slug, pricing, tiers: allSizes(room), child, minCharge }
+    }),
     modifiers: modifiers.map((row) => shownModifier(modifierOf(row), rooms)),
     addOns: addOns.map((addOn) => ({ ...addOn, pictures: officePictures(addOn.pictures) })),
+    fees: await readFees(db, branchId),
+    taxOnTop: branch.tax_on_top,
   }
   const { slug, name, currency, vat_rate: vatRate, weekend_days: weekendDays, time_zone: timeZone } = branch
   const { business_day_start: businessDayStart, deposit_percent: depositPercent } = branch
@@ -112,11 +131,11 @@ export async function readOfficePrices(db: Queries, branchId: number, now: Epoch
 }
 
 /** A size without a tier of its own pays what the nearest smaller one does, as guests are charged. */
-function allSizes({ minPlayers, maxPlayers, tiers }: PricedRoom): { players: number; perPlayer: number }[] {
+function allSizes({ minPlayers, maxPlayers, tiers }: PricedRoom): { players: number; price: number }[] {
   if (tiers.length === 0) return []
   return Array.from({ length: maxPlayers - minPlayers + 1 }, (_, step) => {
     const players = minPlayers + step
-    return { players, perPlayer: tierPrice({ roomId: 0, tiers }, players) }
+    return { players, price: tierPrice({ roomId: 0, tiers }, players) }
   })
 }
 
@@ -132,6 +151,7 @@ export function pricePlanOf(
   prices: PriceDraft,
 ): PricePlan {
   const newest = Number.MAX_SAFE_INTEGER - prices.modifiers.length
+  const own = prices.rooms.find(({ room }) => room === slug)
   const modifiers = prices.modifiers.map(
     ({ room, ...modifier }, index) =>
       ({
@@ -145,7 +165,12 @@ export function pricePlanOf(
     currency: branch.currency,
     vatRate: branch.vatRate,
     ...clock,
-    tiers: prices.rooms.find(({ room }) => room === slug)?.tiers ?? [],
+    taxOnTop: prices.taxOnTop,
+    pricing: own?.pricing ?? 'player',
+    tiers: own?.tiers ?? [],
+    child: own?.child ?? null,
+    minCharge: own?.minCharge ?? 0,
+    fees: prices.fees.map((fee, index) => ({ ...fee, id: fee.id ?? Number.MAX_SAFE_INTEGER - index })),
     modifiers: modifiers.filter(({ room }) => room === null || room === slug).map((one) => one.modifier),
     addOns: prices.addOns.filter(({ published }) => published),
   }

@@ -17,6 +17,7 @@ export type PriceWish = {
   readonly date: IsoDate
   readonly time: WallTime
   readonly players: number
+  readonly children?: number | undefined
   readonly addOns: readonly string[]
 }
 
@@ -40,7 +41,7 @@ export async function previewPrices(
 
 function quoteOf(
   plan: PricePlan,
-  { date, time, players, addOns }: Omit<PriceWish, 'branchId' | 'draft'>,
+  { date, time, players, children, addOns }: Omit<PriceWish, 'branchId' | 'draft'>,
   now: EpochMs,
 ): (Quote & { lines: Quote['lines'][number][] }) | null {
   if (plan.tiers.length === 0) return null
@@ -49,6 +50,7 @@ function quoteOf(
   const chosen = [...new Set(addOns)].filter((slug) => offered.has(slug))
   const quote = quoteBooking(plan, {
     players,
+    children,
     startsAt,
     businessDay: date,
     bookedAt: now,
@@ -65,9 +67,10 @@ function sizesOf(office: OfficePrices, room: PricedRoom, today: PricePlan, draft
     const least = priceTable(plan, room, null)
     const most = dearestPrices(plan, room, office.today)
     return (players: number) => {
-      const [from, until] = [least, most].map(
-        (table) => table.find((one) => one.players === players)?.perPlayer,
-      )
+      const [from, until] = [least, most].map((table) => {
+        const price = table.find((one) => one.players === players)
+        return plan.pricing === 'group' ? price?.total : price?.perPlayer
+      })
       return from === undefined || until === undefined ? null : { least: from, most: until }
     }
   }

@@ -1,12 +1,16 @@
-import type { OfficeModifier, PriceDraft } from '#contracts/office-prices.ts'
+import type { OfficeFee, OfficeModifier, PriceDraft } from '#contracts/office-prices.ts'
 import { type Currency, money, toDecimalString } from '#domain/money/money.ts'
 
 /** Prices as the audit log tells them, thing by thing: `vault, 4 players: 110.00`. */
 export function pricesInWords(prices: PriceDraft, currency: Currency): Map<string, string> {
   const amount = (minor: number) => toDecimalString(money(minor, currency))
   const words = new Map<string, string>()
-  for (const { room, tiers } of prices.rooms)
-    for (const { players, perPlayer } of tiers) words.set(`${room}, ${players} players`, amount(perPlayer))
+  for (const { room, pricing, tiers, child, minCharge } of prices.rooms) {
+    const whose = pricing === 'group' ? ' in all' : ''
+    for (const { players, price } of tiers) words.set(`${room}, ${players} players`, amount(price) + whose)
+    if (child) words.set(`${room}, children ${child.fromAge}–${child.untilAge}`, amount(child.price))
+    if (minCharge > 0) words.set(`${room}, at least`, amount(minCharge))
+  }
   for (const modifier of prices.modifiers) words.set(modifierName(modifier), effectWords(modifier, amount))
   for (const { slug, price, per, maxQuantity, published, pictures } of prices.addOns) {
     const shown = pictures.map(({ name }) => `, shown by ${name}`).join('')
@@ -15,7 +19,15 @@ export function pricesInWords(prices: PriceDraft, currency: Currency): Map<strin
       `${amount(price)} per ${per}, up to ${maxQuantity}${shown}${published ? '' : ', not offered'}`,
     )
   }
+  for (const fee of prices.fees)
+    words.set(`fee ${fee.name.en}${fee.id === null ? '' : ` #${fee.id}`}`, feeWords(fee, amount))
+  words.set('tax', prices.taxOnTop ? 'on top' : 'included')
   return words
+}
+
+function feeWords({ by, amount, taxed, refundable }: OfficeFee, inWords: (minor: number) => string): string {
+  const size = by === 'percent' ? `${amount / 100} %` : `${inWords(amount)} per ${by}`
+  return `${size}, ${taxed ? 'taxed' : 'not taxed'}, ${refundable ? 'refunded' : 'not refunded'}`
 }
 
 /** What differs between two prices, on each side. */

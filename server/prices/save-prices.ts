@@ -7,7 +7,7 @@ import { addOnPictures } from './add-on-pictures.ts'
 import { judgePriceDraft } from './judge-price-draft.ts'
 import { readOfficePrices } from './office-prices.queries.ts'
 import { changedPrices, pricesInWords } from './prices-in-words.ts'
-import { writePrices } from './write-prices.ts'
+import { writeLeastPrices, writePrices } from './write-prices.ts'
 
 export type PricesSaved =
   | { readonly ok: true }
@@ -38,6 +38,7 @@ export async function savePrices(
     const pictures = await addOnPictures(tx, draft.addOns)
     if (typeof pictures === 'string') return { ok: false, code: pictures }
     await writePrices(tx, office, draft, pictures)
+    await writeLeastPrices(tx, branchId, now)
     const { currency } = office.branch
     const saved = await readOfficePrices(tx, branchId, now)
     const changes = changedPrices(

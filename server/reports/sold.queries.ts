@@ -17,7 +17,7 @@ type Row = {
   readonly amount: number
 }
 
-const kinds: readonly Kind[] = ['booking', 'add_on', 'product', 'gift_card', 'discount']
+const kinds: readonly Kind[] = ['booking', 'add_on', 'fee', 'product', 'gift_card', 'discount']
 
 /**
  * What was sold of each room, add-on and product, by the evening its order was confirmed. Orders that were cancelled are
@@ -32,12 +32,12 @@ export async function readSold(
   const { rows } = await sql<Row>`
     select branch.slug as branch, line.currency, line.kind,
       case line.kind when 'booking' then coalesce(offered.slug, room.slug) when 'product' then split_part(line.item, '/', 1)
-        when 'add_on' then regexp_replace(line.item, '^offer:', '') else '' end as item,
+        when 'add_on' then regexp_replace(line.item, '^offer:', '') when 'fee' then line.item else '' end as item,
       case line.kind when 'booking' then (array_agg(coalesce(offered.name, room.name)))[1]
         when 'product' then coalesce((array_agg(product.name))[1], (array_agg(line.name))[1])
         else (array_agg(line.name))[1] end as name,
       width_bucket(o.confirmed_at, evening.bounds) > ${days.shownFrom} as shown,
-      sum(case when line.kind = 'booking' and line.item like 'offer:%' then 0
+      sum(case when line.kind = 'booking' and (line.item like 'offer:%' or line.item in ('child', 'minimum')) then 0
         when line.kind = 'booking' then booking.players else line.quantity end)::integer as quantity,
       sum(line.amount)::bigint as amount
     from ${branchBounds(branches)}

@@ -53,6 +53,8 @@ export function toRoom(row: RoomRow): Room {
     tags: row.tags,
     pictures: row.pictures,
     priceFrom: { amount: row.price_from, currency: row.currency },
+    groupPriceFrom:
+      row.group_price_from === null ? null : { amount: row.group_price_from, currency: row.currency },
     tint: row.tint,
     position: row.position,
     rating: row.ratings && { average: row.ratings.sum / row.ratings.count, count: row.ratings.count },

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { localePath } from '#domain/locale/locale-path.ts'
 import { toDecimalString } from '#domain/money/money.ts'
 import type { RatingSummary } from '#domain/review/summarise-ratings.ts'
-import { roomHref } from '../rooms/room-card.server.ts'
+import { leastPrice, roomHref } from '../rooms/room-card.server.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -18,7 +18,7 @@ export function branchStructuredData(
   const picture = branch.pictures[0]
   const { latitude, longitude } = branch.map
   const at = (path: string) => origin + localePath(path, locale === 'ar' ? 'ar' : 'plain')
-  const prices = rooms.map((room) => room.priceFrom).sort((a, b) => a.amount - b.amount)
+  const prices = rooms.map(leastPrice).sort((a, b) => a.amount - b.amount)
   const [least, most] = [prices[0], prices.at(-1)]
   return {
     '@type': 'EntertainmentBusiness',
@@ -45,7 +45,7 @@ export function branchStructuredData(
     makesOffer: rooms.map((room) => ({
       '@type': 'Offer',
       url: at(roomHref(branch.slug, room.slug)),
-      price: toDecimalString(room.priceFrom),
+      price: toDecimalString(leastPrice(room)),
       priceCurrency: room.priceFrom.currency,
       availability: 'https://schema.org/InStock',
       itemOffered: { '@type': 'Service', name: room.name[locale], description: room.tagline[locale] },

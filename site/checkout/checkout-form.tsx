@@ -70,11 +70,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className="checkout__fields">
         <WhoPlays country={room.country} onForget={filledIn ? forget : undefined}>
           <GroupSize
-            players={wanted.players ?? order.booking.players}
+            group={{
+              players: wanted.players ?? order.booking.players,
+              children: wanted.children ?? order.booking.children,
+            }}
+            child={order.offers?.child ?? null}
             min={room.minPlayers}
             max={room.maxPlayers}
             disabled={!held}
-            onChange={(players) => change({ players })}
+            onChange={change}
           />
         </WhoPlays>
         {order.depositPercent !== null && order.payable > 0 && order.items.length === 0 && (

@@ -1,39 +1,67 @@
 import { useEffect, useState } from 'react'
+import type { ChildAges } from '#contracts/price-terms.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 
+type Group = { players: number; children: number }
+
 type GroupSizeProps = {
-  players: number
+  group: Group
+  /** Whom the room asks a child's price for; null where all pay the same. */
+  child: ChildAges | null
   min: number
   max: number
   disabled: boolean
-  onChange: (players: number) => void
+  onChange: (group: { players: number; children?: number }) => void
 }
 
-/** How many play, within what the room takes; the price follows from the server. */
-export function GroupSize({ players, min, max, disabled, onChange }: GroupSizeProps) {
+/** How many play, within what the room takes, and how many of them pay a child's price; the price follows from the server. */
+export function GroupSize({ group, child, min, max, disabled, onChange }: GroupSizeProps) {
   const { t } = useLocale()
-  const [text, setText] = useState(String(players))
-  useEffect(() => setText(String(players)), [players])
-  const fits = (value: string) => {
-    const count = Number(value)
-    return Number.isInteger(count) && count >= min && count <= max
+  const { players } = group
+  const children = child ? group.children : 0
+  const [adultsText, setAdults] = useState(String(players - children))
+  const [childrenText, setChildren] = useState(String(children))
+  useEffect(() => setAdults(String(players - children)), [players, children])
+  useEffect(() => setChildren(String(children)), [children])
+  const read = (adults: string, kids: string): Group | null => {
+    const [grown, small] = [Number(adults), Number(kids)]
+    if (!Number.isInteger(grown) || !Number.isInteger(small) || grown < 1 || small < 0) return null
+    const all = grown + small
+    return all >= min && all <= max ? { players: all, children: small } : null
   }
-  function change(value: string) {
-    setText(value)
-    if (fits(value) && Number(value) !== players) onChange(Number(value))
+  function change(adults: string, kids: string) {
+    setAdults(adults)
+    setChildren(kids)
+    const next = read(adults, kids)
+    if (!next || (next.players === players && next.children === children)) return
+    onChange(child ? next : { players: next.players })
   }
-  const range = t('payment.players_range', { min, max })
+  const range = t(child ? 'payment.group_range' : 'payment.players_range', { min, max })
+  const fits = read(adultsText, childrenText) !== null
   return (
-    <NumberInput
-      label={t('payment.players')}
-      hint={fits(text) ? range : undefined}
-      error={fits(text) ? undefined : range}
-      value={text}
-      onChange={change}
-      min={min}
-      max={max}
-      disabled={disabled}
-    />
+    <>
+      <NumberInput
+        label={t(child ? 'payment.adults' : 'payment.players')}
+        hint={fits ? range : undefined}
+        error={fits ? undefined : range}
+        value={adultsText}
+        onChange={(text) => change(text, childrenText)}
+        min={child ? 1 : min}
+        max={max}
+        disabled={disabled}
+      />
+      {child && (
+        <NumberInput
+          label={t('payment.children', { from: child.fromAge, until: child.untilAge })}
+          hint={t('payment.children_hint')}
+          value={childrenText}
+          onChange={(text) => change(adultsText, text)}
+          min={0}
+          max={max - 1}
+          disabled={disabled}
+        />
+      )}
+    </>
   )
 }

@@ -15,11 +15,13 @@ export function orderChoices(order: Order): OrderChanges[] {
     ...(groupName && { groupName }),
     ...(notes && { notes }),
   }
+  const children = order.booking?.children ?? 0
   const addOns = (order.offers?.addOns ?? [])
     .filter(({ chosen }) => chosen > 0)
     .map(({ slug, chosen }) => ({ slug, quantity: chosen }))
   return [
     ...(Object.keys(contact).length > 0 ? [{ contact }] : []),
+    ...(children > 0 ? [{ children }] : []),
     ...(addOns.length > 0 ? [{ addOns }] : []),
     ...(order.pays === 'deposit' ? [{ pays: order.pays }] : []),
     ...(order.promoCode ? [{ promoCode: order.promoCode }] : []),

@@ -21,7 +21,7 @@ export function OrderSummaryCard({ order }: { order: BookedOrder }) {
         {words.onCalendar && ` (${words.onCalendar})`}
       </p>
       <p className="small">
-        {branch.name[locale]} · {t('common.players', { count: booking.players })} ·{' '}
+        {branch.name[locale]} · {t('common.group', booking)} ·{' '}
         {paid > 0 && (
           <>
             <Amount money={moneyOf(order, paid)} /> ·{' '}

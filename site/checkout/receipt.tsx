@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '#contracts/order.ts'
 import { moneyParts, signedNumber } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import { agreedItem } from '#domain/pricing/agreed-item.ts'
+import { childItem, groupItem } from '#domain/pricing/session-items.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
 import { moneyOf } from './checkout-order.ts'
@@ -18,7 +19,11 @@ export function Receipt({ order, stale }: ReceiptProps) {
   const rate = Math.max(...order.lines.map(({ vatRate }) => vatRate)) / 100
   const later = order.payable - order.dueNow
   const gifts = order.lines.filter(({ kind }) => kind === 'voucher')
-  const goods = order.lines.filter(({ kind }) => kind !== 'voucher')
+  const sold = order.lines.filter(({ kind }) => kind !== 'voucher')
+  // What is before tax stands first, with its tax below; what takes off of it takes its tax along.
+  const onTop = sold.filter((line) => line.onTop)
+  const goods = sold.filter((line) => !line.onTop)
+  const added = onTop.reduce((sum, line) => sum + line.vat, 0)
   // VAT is inside the price, whoever pays it: it stands before what gift cards take off.
   const vat = (
     <div className="small">
@@ -32,6 +37,12 @@ export function Receipt({ order, stale }: ReceiptProps) {
         {t('payment.receipt_title')}
       </h2>
       <dl className="receipt__lines">
+        {onTop.map((line) => (
+          <Line key={`${line.kind} ${line.item}`} order={order} line={line} />
+        ))}
+        {onTop.length > 0 && (
+          <Sum label={t('payment.line_vat_on_top', { rate })} money={moneyOf(order, added)} />
+        )}
         {goods.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two gift cards may be alike, and lines are drawn anew each time
           <Line key={`${line.kind} ${line.item} ${place}`} order={order} line={line} />
@@ -78,7 +89,9 @@ function Sum({ label, money }: { label: string; money: Money }) {
 
 function Line({ order, line }: { order: Order; line: OrderLine }) {
   const { locale } = useLocale()
-  const number = signedNumber(moneyParts(moneyOf(order, line.amount), locale))
+  const number = signedNumber(
+    moneyParts(moneyOf(order, line.onTop ? line.amount - line.vat : line.amount), locale),
+  )
   return (
     <div className={line.amount < 0 ? 'receipt__off' : undefined}>
       <dt>
@@ -93,13 +106,21 @@ function Line({ order, line }: { order: Order; line: OrderLine }) {
 
 function LineName({ order, line }: { order: Order; line: OrderLine }) {
   const { locale, t } = useLocale()
-  const { kind, name, quantity, unitAmount, item } = line
+  const { kind, name, quantity, unitAmount, item, fee } = line
   const each = <Amount money={moneyOf(order, unitAmount)} short />
   if (kind === 'booking' && item === agreedItem) return t('payment.line_agreed', { name: name[locale] })
-  if (kind === 'booking')
+  if (kind === 'booking' && item === groupItem) return t('payment.line_group')
+  if (kind === 'booking' && (item === null || item === childItem))
     return (
       <>
-        {t('common.players', { count: quantity })} × {each}
+        {t(item === null ? 'common.players' : 'payment.line_children', { count: quantity })} × {each}
+      </>
+    )
+  if (fee)
+    return (
+      <>
+        {name[locale]} {quantity > 1 && <bdi>× {quantity}</bdi>}
+        {!fee.refundable && <small className="muted"> {t('payment.fee_kept')}</small>}
       </>
     )
   if (kind === 'discount')

@@ -71,10 +71,12 @@ export function heldOrder(changes: Partial<BookedOrder> = {}): BookedOrder {
       businessDay: '2026-11-20',
       audience: 'everyone',
       players: 4,
+      children: 0,
       heldUntil: new Date(Date.now() + 600_000).toISOString(),
     },
     deadlines: null,
     offers: {
+      child: null,
       addOns: [
         {
           slug: 'photo-session',

@@ -16,7 +16,16 @@ import { usePay } from './use-pay.ts'
 const rules: FieldRules = { ...orderContactRules, acceptRules: [['required']] }
 
 /** What of an order moves its price. */
-const priced = ['players', 'addOns', 'items', 'branch', 'promoCode', 'voucherCode', 'pays'] as const
+const priced = [
+  'players',
+  'children',
+  'addOns',
+  'items',
+  'branch',
+  'promoCode',
+  'voucherCode',
+  'pays',
+] as const
 
 type OrderFormOptions = {
   order: Order

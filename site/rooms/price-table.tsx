@@ -3,7 +3,13 @@ import { Amount } from '#kit/ui/amount.tsx'
 import type { RoomOffer } from './room-offer.server.ts'
 
 /** What a group of each size pays on a quiet evening, the visitor's own size marked. */
-export function PriceTable({ offer: { sizes, areWhole }, chosen }: { offer: RoomOffer; chosen: number }) {
+export function PriceTable({
+  offer: { sizes, areWhole, words },
+  chosen,
+}: {
+  offer: RoomOffer
+  chosen: number
+}) {
   const { t } = useLocale()
   return (
     // The steps above name what a player pays: the whole table is for those who want it.
@@ -32,7 +38,8 @@ export function PriceTable({ offer: { sizes, areWhole }, chosen }: { offer: Room
             ))}
           </tbody>
         </table>
-        <p className="small muted">{t('room.price_quiet')}</p>
+        {words.child && <p className="small">{words.child}</p>}
+        <p className="small muted">{words.quiet}</p>
       </details>
     </div>
   )

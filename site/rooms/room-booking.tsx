@@ -52,7 +52,7 @@ export function RoomBooking({ room, players, onPlayers }: RoomBookingProps) {
         />
         <GroupSizePicker
           sizes={offer.sizes}
-          unit={offer.words.perPlayer}
+          unit={offer.words.unit}
           chosen={players}
           onChoose={(size) => {
             onPlayers(size)
@@ -91,7 +91,7 @@ export function RoomBooking({ room, players, onPlayers }: RoomBookingProps) {
         <RoomDock
           total={picked?.total ?? null}
           from={room.price}
-          what={picked?.words ?? t('room.per_player')}
+          what={picked?.words ?? offer.words.per}
           note={offer.words.hold}
           refusal={hold.refusal ?? booking.notice}
           busy={hold.holding !== null}

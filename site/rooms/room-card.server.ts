@@ -1,6 +1,7 @@
 import type { Room } from '#contracts/room.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { Film } from '#kit/ui/film-files.ts'
 import type { PictureSource } from '#kit/ui/picture.tsx'
 import type { Translate } from '#messages/translator.ts'
@@ -23,7 +24,7 @@ export type RoomCard = {
   readonly facts: readonly string[]
   readonly difficulty: number
   readonly difficultyLabel: string
-  /** The lowest price of a player, as a sentence. */
+  /** The lowest price of a player, or of a group, as a sentence. */
   readonly price: string
   readonly picture: PictureSource | null
   readonly focal: string
@@ -35,6 +36,11 @@ export type RoomCard = {
 
 export function roomHref(branch: string, room: string): string {
   return `/${branch}/escape-rooms/${room}`
+}
+
+/** What a room is said to cost at least: a player, or the group where it is priced so. */
+export function leastPrice({ priceFrom, groupPriceFrom }: Pick<Room, 'priceFrom' | 'groupPriceFrom'>): Money {
+  return groupPriceFrom ?? priceFrom
 }
 
 /** Minutes, players and age of a room as three short texts. */
@@ -58,7 +64,9 @@ export function roomCard(room: Room, locale: Locale, t: Translate): RoomCard {
     facts: roomFacts(room, t),
     difficulty: room.difficulty,
     difficultyLabel: t('a11y.difficulty', { level: room.difficulty }),
-    price: t('common.from_price', { amount: formatMoney(room.priceFrom, locale, { short: true }) }),
+    price: t(room.groupPriceFrom ? 'common.from_price_group' : 'common.from_price', {
+      amount: formatMoney(leastPrice(room), locale, { short: true }),
+    }),
     picture: decorativeSource(cover),
     focal: room.focal,
     tint: room.tint,

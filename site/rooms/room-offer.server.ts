@@ -5,8 +5,9 @@ import type { SaleClock } from '#domain/availability/session-plan.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { type Locale, weekStart } from '#domain/locale/locale.ts'
 import { currencyLabel, formatMoney, moneyParts } from '#domain/money/format-money.ts'
-import type { PricePlan } from '#domain/pricing/price-plan.ts'
-import { priceTable } from '#domain/pricing/price-table.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { childAgesOf, type PricePlan } from '#domain/pricing/price-plan.ts'
+import { childPriceFrom, type GroupPrice, priceTable } from '#domain/pricing/price-table.ts'
 import { weekFrom } from '#domain/time/calendar-date.ts'
 import { formatWeekday } from '#domain/time/format-date.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
@@ -35,11 +36,14 @@ export function roomOffer(
   const { today, lastDay } = saleWindow(clock, now)
   const table = prices ? priceTable(prices, room, null) : []
   const { currency } = branch
-  const most = Math.max(...table.map(({ perPlayer }) => perPlayer))
-  const least = Math.min(...table.map(({ perPlayer }) => perPlayer))
+  const isGroup = prices?.pricing === 'group'
+  const stepOf = ({ perPlayer, total }: GroupPrice) => (isGroup ? total : perPlayer)
+  const most = Math.max(...table.map(stepOf))
+  const least = Math.min(...table.map(stepOf))
   const short = (amount: number) => moneyParts({ amount, currency }, locale, { short: true }).number
   const asked = query.get('date')
   const time = query.get('time')
+  const per = t(isGroup ? 'room.per_group' : 'room.per_player')
   const size = wantedPlayers(query.get('players')) ?? usualGroup
   return {
     branch: branch.slug,
@@ -51,15 +55,15 @@ export function roomOffer(
     sizes: table.map(({ players, perPlayer, total }) => ({
       players,
       label: t('common.players', { count: players }),
-      number: short(perPlayer),
+      number: short(isGroup ? total : perPlayer),
       perPlayer: { amount: perPlayer, currency },
       total: { amount: total, currency },
-      spoken: t('room.price_row', {
+      spoken: t(isGroup ? 'room.price_row_group' : 'room.price_row', {
         count: players,
-        amount: formatMoney({ amount: perPlayer, currency }, locale, { short: true }),
+        amount: formatMoney({ amount: isGroup ? total : perPlayer, currency }, locale, { short: true }),
       }),
       /** How high its step stands: 1 for the dearest, 0 for the cheapest. */
-      height: most > least ? (perPlayer - least) / (most - least) : 0,
+      height: most > least ? ((isGroup ? total : perPlayer) - least) / (most - least) : 0,
     })),
     /** Amounts under each other have the same decimals: none, or all. */
     areWhole: table.every(({ perPlayer, total }) => !(short(perPlayer) + short(total)).includes('.')),
@@ -73,10 +77,22 @@ export function roomOffer(
       tonight: t('common.tonight'),
       tomorrow: t('common.tomorrow'),
       clock: t('common.branch_time', { branch: branch.name[locale] }),
-      perPlayer: [t('room.per_player'), currencyLabel(currency, locale)].join(listComma(locale)),
+      per,
+      unit: [per, currencyLabel(currency, locale)].join(listComma(locale)),
+      quiet: t(prices && prices.fees.length > 0 ? 'room.price_quiet_fees' : 'room.price_quiet'),
+      child: childWords(prices, currency, locale, t),
       hold: t('room.hold_note', { count: holdMinutes }),
     },
   }
+}
+
+/** What a child pays on an ordinary day, and who counts as one; null where all pay the same. */
+function childWords(prices: PricePlan | undefined, currency: Currency, locale: Locale, t: Translate) {
+  const ages = prices && childAgesOf(prices)
+  const least = prices && childPriceFrom(prices)
+  if (!ages || least == null) return null
+  const amount = formatMoney({ amount: least, currency }, locale, { short: true })
+  return t('room.price_child', { from: ages.fromAge, until: ages.untilAge, amount })
 }
 
 export type RoomOffer = ReturnType<typeof roomOffer>

@@ -3,7 +3,7 @@ import type { Room } from '#contracts/room.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { localePath } from '#domain/locale/locale-path.ts'
 import { toDecimalString } from '#domain/money/money.ts'
-import { roomHref } from './room-card.server.ts'
+import { leastPrice, roomHref } from './room-card.server.ts'
 
 /** A room as search engines read it: what is sold, by which branch, from which price, how it is rated. */
 export function roomStructuredData(room: Room, branch: Branch, origin: string, locale: Locale) {
@@ -17,7 +17,7 @@ export function roomStructuredData(room: Room, branch: Branch, origin: string, l
     image: room.pictures.map(({ name }) => `${origin}/pictures/${name}-1280.webp`),
     offers: {
       '@type': 'Offer',
-      price: toDecimalString(room.priceFrom),
+      price: toDecimalString(leastPrice(room)),
       priceCurrency: room.priceFrom.currency,
       availability: 'https://schema.org/InStock',
       url,

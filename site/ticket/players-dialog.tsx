@@ -15,9 +15,11 @@ export type PlayersWish = { order: BookedOrder }
 /** More or fewer are coming: what it costs or gives back is said before anything changes. Closes with the changed order. */
 export default function PlayersDialog({ order, open, close }: PlayersWish & OpenedDialog<Order>) {
   const { locale, t } = useLocale()
-  const { players, limits, shown, busy, problem, choose, change, askAgain } = usePlayersChange(order, close)
-  const before = order.booking.players
-  const isOther = players !== before
+  const { group, limits, shown, busy, problem, choose, change, askAgain } = usePlayersChange(order, close)
+  const { players, children } = group
+  const before = order.booking
+  const isOther = players !== before.players || children !== before.children
+  const child = limits?.child ?? null
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, locale)
 
   function said(of: PriceChange): string {
@@ -28,7 +30,7 @@ export default function PlayersDialog({ order, open, close }: PlayersWish & Open
   }
 
   const terms = isOther && shown ? priceChangeOf(order, shown.terms) : null
-  const staysDear = terms?.kind === 'same' && players < before
+  const staysDear = terms?.kind === 'same' && players < before.players
   return (
     <Dialog
       open={open}
@@ -47,19 +49,39 @@ export default function PlayersDialog({ order, open, close }: PlayersWish & Open
     >
       <div className="group-change" aria-busy={(isOther && !shown && !problem) || undefined}>
         <div className="group-change__count">
-          <span id="group-change">{t('payment.players')}</span>
+          <span id="group-change">{t(child ? 'payment.adults' : 'payment.players')}</span>
           <CountSteps
             labelId="group-change"
-            count={players}
-            min={limits?.smallest ?? before}
-            max={limits?.largest ?? before}
+            count={child ? players - children : players}
+            min={child ? 1 : (limits?.smallest ?? players)}
+            max={limits ? limits.largest - (child ? children : 0) : players}
             disabled={!limits || busy}
-            onChange={choose}
+            onChange={(count) =>
+              choose(child ? { players: count + children, children } : { players: count, children })
+            }
           />
         </div>
+        {child && (
+          <div className="group-change__count">
+            <span id="group-change-children">
+              {t('payment.children', { from: child.fromAge, until: child.untilAge })}
+            </span>
+            <CountSteps
+              labelId="group-change-children"
+              count={children}
+              min={0}
+              max={(limits?.largest ?? players) - (players - children)}
+              disabled={busy}
+              onChange={(count) => choose({ players: players - children + count, children: count })}
+            />
+          </div>
+        )}
         {limits && (
           <p className="small muted">
-            {t('payment.players_range', { min: limits.smallest, max: limits.largest })}
+            {t(child ? 'payment.group_range' : 'payment.players_range', {
+              min: limits.smallest,
+              max: limits.largest,
+            })}
           </p>
         )}
         <AlertMessage>{problem}</AlertMessage>

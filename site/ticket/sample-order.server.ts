@@ -49,6 +49,7 @@ export function sampleOrder(branch: Branch, room: Room, now: number): BookedOrde
       businessDay: evening,
       audience: 'everyone',
       players: room.minPlayers,
+      children: 0,
       heldUntil: null,
     },
     deadlines: {

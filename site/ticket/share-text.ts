@@ -16,7 +16,7 @@ export function shareText(
     venue,
     branch: order.branch.name[locale],
     when: time.when,
-    players: t('common.players', { count: order.booking?.players ?? 0 }),
+    players: t('common.group', order.booking ?? { players: 0, children: 0 }),
     arrival: time.door,
     map: mapUrl,
     link: roomUrl,

@@ -61,7 +61,7 @@ function useVisitEntry(order: Order, time: TicketTime): VisitEntry | null {
     lines: [
       time.when,
       t('summary.be_there_by', { time: time.door }),
-      t('common.players', { count: booking.players }),
+      t('common.group', booking),
       spellCode(code),
       site.publicUrl + localePath(orderHref(order, 'summary'), locale),
     ],

@@ -3,6 +3,7 @@ import { showCancellation } from '#contracts/calls/orders.calls.ts'
 import type { Order } from '#contracts/order.ts'
 import type { CancellationTerms } from '#contracts/order-call.ts'
 import { documentPath } from '#domain/house-document/document-names.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
 import { whenWords } from '#domain/time/session-words.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -71,6 +72,11 @@ export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
       <p className="panel__sum" aria-busy={terms === null}>
         {terms ? <Amount money={moneyOf(order, terms.refund)} /> : '\u00a0'}
       </p>
+      {terms && terms.fees > 0 && (
+        <p className="small muted">
+          {t('summary.cancel_fees', { amount: formatMoney(moneyOf(order, terms.fees), locale) })}
+        </p>
+      )}
       {deadlines && (
         <ul className="panel__terms small muted">
           <li>
@@ -109,7 +115,8 @@ export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
 
   function refundWords() {
     if (!deadlines) return null
-    if (isOpen(deadlines.fullRefundUntil)) return t('summary.full_until', until(deadlines.fullRefundUntil))
+    if (isOpen(deadlines.fullRefundUntil))
+      return t(terms?.fees ? 'summary.rest_until' : 'summary.full_until', until(deadlines.fullRefundUntil))
     if (isOpen(deadlines.partRefundUntil)) {
       const percent = deadlines.partRefund / 100
       return t('summary.part_until', { ...until(deadlines.partRefundUntil), percent })

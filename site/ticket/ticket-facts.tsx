@@ -15,7 +15,7 @@ export function TicketFacts({ order, state, time }: TicketFactsProps) {
   const facts: (readonly [string, ReactNode] | null | undefined | false | '')[] = [
     time && [t('summary.door'), time.door],
     time && [t('summary.ends'), time.ends],
-    booking && [t('summary.who'), t('common.players', { count: booking.players })],
+    booking && [t('summary.who'), t('common.group', booking)],
     booking && booking.audience !== 'everyone' && [t('summary.audience'), t(`audience.${booking.audience}`)],
     contact.groupName && [t('summary.group'), <bdi key="group">{contact.groupName}</bdi>],
     [t('summary.branch'), branch.name[locale]],

@@ -20,17 +20,19 @@ export function useCancel(order: BookedOrder, onCancelled: (order: Order) => voi
   const [problem, setProblem] = useState<string | null>(null)
   const params = { code: order.code }
 
-  function ask({ share, refund }: CancellationTerms, changed: boolean): Promise<boolean> {
+  function ask({ share, refund, fees }: CancellationTerms, changed: boolean): Promise<boolean> {
     const amount = formatMoney({ amount: refund, currency: order.currency }, locale)
     const back =
       refund === 0
         ? t('summary.cancel_nothing')
         : share === full
-          ? `${t('summary.cancel_full', { amount })}.`
+          ? `${t(fees > 0 ? 'summary.cancel_back' : 'summary.cancel_full', { amount })}.`
           : t('summary.cancel_part', { amount, percent: share / 100 })
     const words = [
       changed && t('errors.terms_changed'),
       back,
+      fees > 0 &&
+        `${t('summary.cancel_fees', { amount: formatMoney({ amount: fees, currency: order.currency }, locale) })}.`,
       refund > 0 && `${t('summary.cancel_to_card')}.`,
       t('summary.cancel_free'),
     ]

@@ -7,13 +7,14 @@ import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { BookedOrder } from '../checkout/checkout-order.ts'
 
-type Shown = { readonly players: number; readonly terms: PlayersShown; readonly changed: boolean }
+type Group = { readonly players: number; readonly children: number }
+type Shown = { readonly group: Group; readonly terms: PlayersShown; readonly changed: boolean }
 
 /** Asks what another number of players costs, then changes it on exactly these terms. */
 export function usePlayersChange({ code, booking }: BookedOrder, onChanged: (order: Order) => void) {
   const { t } = useLocale()
   const api = useApi()
-  const [players, setPlayers] = useState(booking.players)
+  const [group, setGroup] = useState<Group>(() => ({ players: booking.players, children: booking.children }))
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -22,36 +23,37 @@ export function usePlayersChange({ code, booking }: BookedOrder, onChanged: (ord
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     const stop = new AbortController()
-    const call = { params: { code }, query: { players: String(players) }, signal: stop.signal }
+    const query = { players: String(group.players), children: String(group.children) }
+    const call = { params: { code }, query, signal: stop.signal }
     void api(showPlayersChange, call).then((answer) => {
       if (stop.signal.aborted) return
-      if (answer.ok) setShown({ players, terms: answer.data, changed: false })
+      if (answer.ok) setShown({ group, terms: answer.data, changed: false })
       else setProblem(words(answer))
     })
     return () => stop.abort()
-  }, [api, code, players, attempt])
+  }, [api, code, group, attempt])
 
   function words(failure: ApiFailure): string {
     return failure.message ?? t(failure.messageKey)
   }
 
-  function choose(count: number) {
+  function choose(wanted: Group) {
     setProblem(null)
-    setPlayers(count)
+    setGroup(wanted)
   }
 
   async function change() {
-    if (busy || shown?.players !== players) return
+    if (busy || shown?.group !== group) return
     setBusy(true)
     setProblem(null)
     const { toPay, toReturn } = shown.terms
-    const body = { players, expected: { toPay, toReturn } }
+    const body = { ...group, expected: { toPay, toReturn } }
     const answer = await api(changePlayers, { params: { code }, body })
     setBusy(false)
     if (answer.ok) return onChanged(answer.data.order)
     const { terms } = answer.more as { terms?: { toPay: number; toReturn: number } }
     if (answer.code === 'terms_changed' && terms)
-      setShown({ players, terms: { ...shown.terms, ...terms }, changed: true })
+      setShown({ group, terms: { ...shown.terms, ...terms }, changed: true })
     else setProblem(words(answer))
   }
 
@@ -61,9 +63,9 @@ export function usePlayersChange({ code, booking }: BookedOrder, onChanged: (ord
   }
   // While another number is asked about, how many there may be is known already.
   return {
-    players,
+    group,
     limits: shown?.terms ?? null,
-    shown: shown?.players === players ? shown : null,
+    shown: shown?.group === group ? shown : null,
     busy,
     problem,
     choose,

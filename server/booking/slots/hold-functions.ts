@@ -25,6 +25,7 @@ export const holdParameters = {
   hold_body_hash: 'text',
   hold_lines: 'jsonb',
   hold_closed_too: 'boolean',
+  hold_children: 'smallint',
 } as const satisfies FunctionParameters
 
 /** What `claim_hold` takes. */

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Session } from '#domain/availability/session-plan.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
+import { childrenOf } from '#domain/pricing/session-lines.ts'
 import { callByName, valuesByName } from '#server/db/call-by-name.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { lineRows } from '#server/orders/record/order-lines.ts'
@@ -23,6 +24,7 @@ export type NewHold = {
     readonly branchId: number
     readonly roomId: number
     readonly players: number
+    readonly children?: number | undefined
     readonly locale: Locale
     readonly session: Session
   }
@@ -69,6 +71,7 @@ export async function insertHold(
     hold_body_hash: order.bodyHash,
     hold_lines: JSON.stringify(lineRows(quote)),
     hold_closed_too: closedToo,
+    hold_children: childrenOf(hold),
   })
   // A process knows its rooms as it last read them; a hold of a guest asks for this by itself.
   if (closedToo && (await isArchivedRoom(db, hold.roomId))) return 'closed'

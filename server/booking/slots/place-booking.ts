@@ -29,6 +29,7 @@ export async function placeBooking(
     readonly heldUntil?: number
     readonly movedFrom?: Date
     readonly players?: number
+    readonly children?: number
   },
   now: number,
 ): Promise<boolean> {
@@ -57,6 +58,7 @@ export async function placeBooking(
       swept: false,
       ...(change.heldUntil === undefined ? {} : { held_until: new Date(change.heldUntil), extended: false }),
       ...(change.players === undefined ? {} : { players: change.players }),
+      ...(change.children === undefined ? {} : { children: change.children }),
       ...(change.movedFrom ? { moved_from: change.movedFrom } : {}),
     })
     .where('id', '=', bookingId)

@@ -3,6 +3,7 @@ import type { Localised } from '#contracts/localised.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { BookingTerms } from '#domain/policy/booking-terms.ts'
+import type { LineKind, QuoteLine } from '#domain/pricing/quote.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { GiftCardChoice } from '#domain/voucher/gift-card-form.ts'
 import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
@@ -74,7 +75,7 @@ export type OrderTables = {
     order_id: string
     currency: Currency
     position: number
-    kind: 'booking' | 'product' | 'gift_card' | 'add_on' | 'discount' | 'voucher'
+    kind: LineKind
     item: string | null
     name: Json<Localised>
     quantity: number
@@ -82,7 +83,7 @@ export type OrderTables = {
     amount: number
     vat_rate: number
     vat: number
-    details: JsonOrDefault<object>
+    details: JsonOrDefault<Pick<QuoteLine, 'onTop' | 'fee'>>
   }
   order_item: {
     id: Generated<string>
@@ -111,6 +112,8 @@ export type OrderTables = {
     order_id: string
     status: 'held' | 'confirmed' | 'checked_in' | 'completed' | 'expired' | 'cancelled' | 'no_show'
     players: number
+    /** How many of them are children. */
+    children: Generated<number>
     starts_at: ColumnType<Date, Date, Date>
     ends_at: ColumnType<Date, Date, Date>
     free_at: ColumnType<Date, Date, Date>

@@ -3,6 +3,7 @@ import type { Localised } from '#contracts/localised.ts'
 import type { Picture } from '#contracts/picture.ts'
 import type { OpeningHours } from '#domain/branch/opening-hours.ts'
 import type { Currency } from '#domain/money/money.ts'
+import type { Fee } from '#domain/pricing/price-plan.ts'
 import type { IsoDate, IsoWeekday, WallTime } from '#domain/time/calendar-date.ts'
 import type { Instant, InstantOrNull, Json, JsonOrNull } from './schema-columns.ts'
 
@@ -63,6 +64,16 @@ export type PlanTables = {
     from_date: IsoDate | null
     until_date: IsoDate | null
     within_minutes: number | null
+  }
+  price_fee: {
+    id: GeneratedAlways<number>
+    branch_id: number
+    name: Json<Localised>
+    basis: Fee['by']
+    amount: number
+    taxed: boolean
+    refundable: boolean
+    position: Generated<number>
   }
   add_on: {
     id: GeneratedAlways<number>

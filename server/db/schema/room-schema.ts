@@ -4,6 +4,7 @@ import type { Localised, LocalisedLines } from '#contracts/localised.ts'
 import type { Picture } from '#contracts/picture.ts'
 import { eachField } from '#domain/content/content-field.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import type { Pricing } from '#domain/pricing/price-plan.ts'
 import { type RoomText, roomTexts } from '#domain/room/room-fields.ts'
 import type { InstantOrNull, Json, JsonOrNull } from './schema-columns.ts'
 
@@ -23,6 +24,12 @@ export type RoomTable = Record<RoomText, Json<Localised>> & {
   step_free: Generated<boolean>
   pictures: Json<Picture[]>
   price_from: number
+  pricing: Generated<Pricing>
+  group_price_from: number | null
+  min_charge: Generated<number>
+  child_price: number | null
+  child_from_age: number | null
+  child_until_age: number | null
   tint: string
   focal: string
   film: JsonOrNull<BrandFilm>

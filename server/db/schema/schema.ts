@@ -74,6 +74,7 @@ type BranchTable = {
   time_zone: string
   currency: Currency
   vat_rate: number
+  tax_on_top: Generated<boolean>
   vat_number: string | null
   weekend_days: IsoWeekday[]
   business_day_start: WallTime

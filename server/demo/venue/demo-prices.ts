@@ -17,9 +17,17 @@ export function demoTiers(
   return Array.from({ length: maxPlayers - minPlayers + 1 }, (_, index) => {
     const missing = (maxPlayers - minPlayers - index) / Math.max(maxPlayers - minPlayers, 1)
     const dearer = priceFrom * (twoAlone - 1) * missing ** 1.5
-    return { players: minPlayers + index, perPlayer: priceFrom + Math.round(dearer / step) * step }
+    return { players: minPlayers + index, price: priceFrom + Math.round(dearer / step) * step }
   })
 }
+
+/** Rooms that ask the same of any group, and what. */
+export const demoGroupPrices: Readonly<Record<string, string>> = { library: '2200.00' }
+
+/** What a child pays where children do not pay like all. */
+export const demoChildPrices: Readonly<
+  Record<string, { readonly fromAge: number; readonly untilAge: number; readonly price: string }>
+> = { train: { fromAge: 8, untilAge: 11, price: '60.00' } }
 
 type DemoHoliday = { readonly name: Localised; readonly from: string; readonly days: number }
 
@@ -34,6 +42,8 @@ type DemoPrices = {
   /** From a month and day of every year. */
   readonly holiday: DemoHoliday
   readonly lastMinute: { readonly percent: number; readonly minutes: number }
+  /** Once a booking; guests who cancel do not get it back. */
+  readonly fee?: { readonly name: Localised; readonly amount: string }
 }
 
 /** What a branch's evening costs besides the room. Percentages are basis points. */
@@ -81,6 +91,7 @@ export const demoPrices: Readonly<Record<string, DemoPrices>> = {
     peak: { days: [4, 5], perPlayer: '40.00' },
     holiday: { name: { en: 'New Year', ar: 'رأس السنة' }, from: '12-31', days: 2 },
     lastMinute: { percent: -1500, minutes: 180 },
+    fee: { name: { en: 'Booking fee', ar: 'رسوم الحجز' }, amount: '40.00' },
   },
 }
 

@@ -103,12 +103,16 @@ describeOnDatabase('the plans and prices of the demo', (getDb) => {
     await getDb().deleteFrom('season').where('from_date', '=', '2028-01-28').execute()
   })
 
-  test('the price a room is advertised with is the least a player pays', async () => {
-    const rooms = await getDb().selectFrom('room').select(['id', 'price_from']).execute()
-    const advertised = Object.fromEntries(rooms.map(({ id, price_from }) => [id, price_from]))
+  test('the price a room is advertised with is the least a player pays, or a group', async () => {
+    const rooms = await getDb().selectFrom('room').select(['id', 'price_from', 'group_price_from']).execute()
+    const advertised = Object.fromEntries(
+      rooms.map(({ id, price_from, group_price_from }) => [
+        id,
+        { perPlayer: price_from, perGroup: group_price_from },
+      ]),
+    )
     for (const { id, prices, minPlayers, maxPlayers } of books.flatMap((book) => book.rooms)) {
-      expect(priceFrom(prices, { minPlayers, maxPlayers })).toBe(advertised[id])
-      expect(Math.min(...prices.tiers.map(({ perPlayer }) => perPlayer))).toBe(advertised[id])
+      expect(priceFrom(prices, { minPlayers, maxPlayers })).toEqual(advertised[id])
       expect(prices.tiers.map(({ players }) => players)).toEqual(
         Array.from({ length: maxPlayers - minPlayers + 1 }, (_, more) => minPlayers + more),
       )
@@ -119,9 +123,9 @@ describeOnDatabase('the plans and prices of the demo', (getDb) => {
     for (const { prices } of books.flatMap((book) => book.rooms))
       for (const [index, tier] of prices.tiers.entries()) {
         const larger = prices.tiers[index + 1]
-        if (!larger) continue
-        expect(larger.perPlayer).toBeLessThan(tier.perPlayer)
-        expect(larger.perPlayer * larger.players).toBeGreaterThan(tier.perPlayer * tier.players)
+        if (!larger || prices.pricing === 'group') continue
+        expect(larger.price).toBeLessThan(tier.price)
+        expect(larger.price * larger.players).toBeGreaterThan(tier.price * tier.players)
       }
   })
 

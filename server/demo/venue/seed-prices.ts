@@ -2,9 +2,20 @@ import { sql } from 'kysely'
 import type { Currency } from '#domain/money/money.ts'
 import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
 import { dateAt, type EpochMs } from '#domain/time/wall-clock.ts'
+import { findRow, updateRow } from '#server/db/rows.ts'
 import type { Queries } from '#server/db/schema/schema.ts'
+import { writeLeastPrices } from '#server/prices/write-prices.ts'
 import { demoAmount } from './demo-amount.ts'
-import { demoPrices, demoTiers, holidayPercent, modifierNames, nightShift, peakHours } from './demo-prices.ts'
+import {
+  demoChildPrices,
+  demoGroupPrices,
+  demoPrices,
+  demoTiers,
+  holidayPercent,
+  modifierNames,
+  nightShift,
+  peakHours,
+} from './demo-prices.ts'
 import { insertRows } from './insert-rows.ts'
 
 type Branch = { readonly id: number; readonly slug: string; readonly currency: Currency }
@@ -16,22 +27,34 @@ export async function seedPrices(db: Queries, now: EpochMs): Promise<void> {
     ({ slug }) => Object.hasOwn(demoPrices, slug),
   )
   await seedTiers(db, branches)
+  await seedRoomTerms(db, branches)
   const rooms = await db.selectFrom('room').select(['id', 'slug', 'branch_id']).execute()
   await seedModifiers(
     db,
     branches.flatMap((branch) => modifiersOf(branch, rooms, now)),
   )
+  for (const branch of branches) {
+    await seedFee(db, branch)
+    await writeLeastPrices(db, branch.id, now)
+  }
 }
 
 async function seedTiers(db: Queries, branches: readonly Branch[]): Promise<void> {
   const rooms = await db
     .selectFrom('room')
-    .select(['id', 'branch_id', 'price_from', 'min_players as minPlayers', 'max_players as maxPlayers'])
+    .select(['id', 'slug', 'branch_id', 'price_from'])
+    .select(['min_players as minPlayers', 'max_players as maxPlayers'])
     .execute()
   const rows = rooms.flatMap((room) => {
     const branch = branches.find(({ id }) => id === room.branch_id)
-    const tiers = branch ? demoTiers(room.price_from, branch.currency, room) : []
-    return tiers.map(({ players, perPlayer }) => ({ room_id: room.id, players, per_player: perPlayer }))
+    if (!branch) return []
+    const ofGroup = demoGroupPrices[room.slug]
+    const tiers = demoTiers(room.price_from, branch.currency, room)
+    return tiers.map(({ players, price }) => ({
+      room_id: room.id,
+      players,
+      per_player: ofGroup === undefined ? price : demoAmount(ofGroup, branch.currency),
+    }))
   })
   await insertRows(
     db,
@@ -39,6 +62,42 @@ async function seedTiers(db: Queries, branches: readonly Branch[]): Promise<void
     rows,
     sql`(room_id, players) do update set per_player = excluded.per_player`,
   )
+}
+
+/** Rooms that are priced otherwise than by player alone. */
+async function seedRoomTerms(db: Queries, branches: readonly Branch[]): Promise<void> {
+  for (const { id, currency } of branches) {
+    const ofBranch = db.updateTable('room').where('branch_id', '=', id)
+    await ofBranch.set({ pricing: 'group' }).where('slug', 'in', Object.keys(demoGroupPrices)).execute()
+    for (const [slug, { fromAge, untilAge, price }] of Object.entries(demoChildPrices))
+      await ofBranch
+        .set({
+          child_price: demoAmount(price, currency),
+          child_from_age: fromAge,
+          child_until_age: untilAge,
+        })
+        .where('slug', '=', slug)
+        .execute()
+  }
+}
+
+/** A fee has no name of its own to the database: the demo's is the first of its branch. */
+async function seedFee(db: Queries, { id, slug, currency }: Branch): Promise<void> {
+  const fee = demoPrices[slug]?.fee
+  if (!fee) return
+  const row = {
+    name: JSON.stringify(fee.name),
+    basis: 'booking',
+    amount: demoAmount(fee.amount, currency),
+    taxed: true,
+    refundable: false,
+  } as const
+  const present = await findRow(db, 'price_fee', { branch_id: id }, ['id'])
+  if (present) return updateRow(db, 'price_fee', present.id, row)
+  await db
+    .insertInto('price_fee')
+    .values({ ...row, branch_id: id })
+    .execute()
 }
 
 type ModifierRow = ReturnType<typeof modifiersOf>[number]

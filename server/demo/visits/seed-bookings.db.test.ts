@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { freeSessions } from '#domain/availability/free-sessions.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
-import { pricePerPlayer } from '#domain/pricing/price-per-player.ts'
+import { quoteSession } from '#domain/pricing/quote-session.ts'
 import { addDays, weekdayOf } from '#domain/time/calendar-date.ts'
 import { type BranchBook, type RoomBook, readBranchBook } from '#server/availability/branch-book.ts'
 import { describeOnDatabase } from '#server/db/testing/test-database.ts'
@@ -205,7 +205,8 @@ describeOnDatabase('the bookings of the demo', (getDb) => {
         businessDay: business_day,
         bookedAt: created_at.getTime(),
       }
-      expect([quantity, unit_amount]).toEqual([players, pricePerPlayer(prices, players, session)])
+      const [line] = quoteSession(prices, session, { players }, session.bookedAt).lines
+      expect([quantity, unit_amount]).toEqual([line?.quantity, line?.unitAmount])
     }
   })
 

@@ -3,6 +3,8 @@ import type { StoreItem } from '#domain/product/store-item.ts'
 /** What a guest may change until it is paid; what is left out stays as it is. */
 export type OrderChanges = {
   readonly players?: number | undefined
+  /** How many of the players. */
+  readonly children?: number | undefined
   readonly addOns?: readonly { readonly slug: string; readonly quantity: number }[] | undefined
   /** All that is wanted from the store. */
   readonly items?: readonly StoreItem[] | undefined

@@ -13,6 +13,7 @@ export function lineRows({ lines }: Pick<Quote, 'lines'>) {
     amount: line.amount,
     vat_rate: line.vatRate,
     vat: line.vat,
+    details: { ...(line.onTop && { onTop: true }), ...(line.fee && { fee: line.fee }) },
   }))
 }
 
@@ -22,6 +23,7 @@ export async function writeQuote(tx: Transaction, orderId: string, quote: Quote)
   const rows = lineRows(quote).map((row) => ({
     ...row,
     name: JSON.stringify(row.name),
+    details: JSON.stringify(row.details),
     order_id: orderId,
     currency: quote.currency,
   }))
@@ -37,13 +39,14 @@ export async function writeQuote(tx: Transaction, orderId: string, quote: Quote)
 export async function readLines(db: Queries, orderId: string): Promise<QuoteLine[]> {
   const rows = await db
     .selectFrom('order_line')
-    .select(['kind', 'item', 'name', 'quantity', 'unit_amount', 'amount', 'vat_rate', 'vat'])
+    .select(['kind', 'item', 'name', 'quantity', 'unit_amount', 'amount', 'vat_rate', 'vat', 'details'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  return rows.map(({ unit_amount, vat_rate, ...line }) => ({
+  return rows.map(({ unit_amount, vat_rate, details, ...line }) => ({
     ...line,
     unitAmount: unit_amount,
     vatRate: vat_rate,
+    ...details,
   }))
 }

@@ -222,7 +222,7 @@ describeOnDemoDatabase('the offer of a request', (getDb) => {
     const usual = (slug: string, startsAt: number) => {
       const room = shop.book.rooms.find((one) => one.slug === slug)
       const session = room && sessionAt(room.sessions, shop.book.clock, startsAt)
-      return room && session ? quoteSession(room.prices, session, 4, now).total : 0
+      return room && session ? quoteSession(room.prices, session, { players: 4 }, now).total : 0
     }
     const before = usual('vault', Date.parse(booking?.startsAt ?? ''))
     const targets = Array.from({ length: 30 }, () => shop.slots('vault', '2026-11-26'))

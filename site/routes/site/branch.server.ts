@@ -13,7 +13,7 @@ import { branchContact } from '../../branches/branch-contact.server.ts'
 import { branchStructuredData } from '../../branches/branch-structured-data.server.ts'
 import { minutesEarly } from '../../branches/minutes-early.ts'
 import { openNow, weekOfHours } from '../../branches/open-now.server.ts'
-import { roomCard } from '../../rooms/room-card.server.ts'
+import { leastPrice, roomCard } from '../../rooms/room-card.server.ts'
 import { pictureSource } from '../../shell/picture-source.server.ts'
 import { ratingsShown } from '../../shell/ratings-shown.server.ts'
 import { reviewView } from '../../shell/review-view.ts'
@@ -63,10 +63,13 @@ export async function loadBranch({ context, params, url }: LoaderFunctionArgs) {
   }
 }
 
-/** How many rooms it has, and the lowest price of a player in any of them. */
+/** How many rooms it has, and the lowest price of a player in any of them, or of a group where all are priced so. */
 function branchFacts(rooms: readonly Room[], locale: Locale, t: Translate): string[] {
-  const [cheapest] = rooms.map(({ priceFrom }) => priceFrom).sort((a, b) => a.amount - b.amount)
+  const byPlayer = rooms.filter(({ groupPriceFrom }) => !groupPriceFrom)
+  const compared = byPlayer.length > 0 ? byPlayer : rooms
+  const [cheapest] = compared.map(leastPrice).sort((a, b) => a.amount - b.amount)
   if (!cheapest) return []
   const amount = formatMoney(cheapest, locale, { short: true })
-  return [t('rooms.found', { count: rooms.length }), t('branch.from_price', { amount })]
+  const from = byPlayer.length > 0 ? 'branch.from_price' : 'common.from_price_group'
+  return [t('rooms.found', { count: rooms.length }), t(from, { amount })]
 }

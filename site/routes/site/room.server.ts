@@ -11,7 +11,7 @@ import { findRoom } from '#server/rooms/find-room.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
 import { todaySentence } from '../../branches/open-now.server.ts'
-import { roomCard, roomFacts } from '../../rooms/room-card.server.ts'
+import { leastPrice, roomCard, roomFacts } from '../../rooms/room-card.server.ts'
 import { roomFactSheet } from '../../rooms/room-fact-sheet.server.ts'
 import { roomFilm } from '../../rooms/room-film.server.ts'
 import { roomOffer } from '../../rooms/room-offer.server.ts'
@@ -74,7 +74,7 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
     focal: room.focal,
     film: roomFilm(room),
     tint: room.tint,
-    price: room.priceFrom,
+    price: leastPrice(room),
     vat: t(branch.vatRate > 0 ? 'common.vat_included' : 'common.no_vat'),
     ratings: ratingsShown(ratings, t),
     offer: roomOffer(
