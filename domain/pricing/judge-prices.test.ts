@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeAmount, judgeEffect, judgeTiers } from './judge-prices.ts'
+import { judgeAmount, judgeChildPrice, judgeEffect, judgeFee, judgeTiers } from './judge-prices.ts'
 
 describe('a price', () => {
   test('is an amount that can be charged, within reason', () => {
@@ -30,4 +30,24 @@ test('a modifier does something, and not everything', () => {
   expect(judgeEffect({ percent: -9500 }, 'SAR')).toBe('too_much')
   expect(judgeEffect({ perPlayer: -1000 }, 'SAR')).toBeNull()
   expect(judgeEffect({ perPlayer: 5 }, 'KWD')).toBe('step')
+})
+
+test('a child has ages in their order and pays at most what a player does', () => {
+  const tiers = [
+    { players: 2, price: 9000 },
+    { players: 3, price: 8000 },
+  ]
+  const child = { fromAge: 6, untilAge: 12, price: 8000 }
+  expect(judgeChildPrice(child, tiers, 'SAR')).toBeNull()
+  expect(judgeChildPrice({ ...child, price: 0 }, tiers, 'SAR')).toBeNull()
+  expect(judgeChildPrice({ ...child, price: 8500 }, tiers, 'SAR')).toBe('too_much')
+  expect(judgeChildPrice({ ...child, fromAge: 13 }, tiers, 'SAR')).toBe('missing')
+  expect(judgeChildPrice({ ...child, untilAge: 18 }, tiers, 'SAR')).toBe('missing')
+})
+
+test('a fee is something, and no more than what it is of', () => {
+  expect(judgeFee({ by: 'percent', amount: 250 }, 'KWD')).toBeNull()
+  expect(judgeFee({ by: 'percent', amount: 10_001 }, 'SAR')).toBe('too_much')
+  expect(judgeFee({ by: 'player', amount: 0 }, 'SAR')).toBe('missing')
+  expect(judgeFee({ by: 'booking', amount: 1255 }, 'KWD')).toBe('step')
 })

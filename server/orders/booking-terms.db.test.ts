@@ -45,7 +45,7 @@ describeOnDemoDatabase('the terms of a booking', (getDb, getConnection) => {
     const { id, slot, order } = await ticket()
     await promise(strict)
     const now = slot.startsAt - 25 * hour
-    const all = { refund: order.payable, kept: 0, share: 10_000 }
+    const all = { refund: order.payable, kept: 0, share: 10_000, fees: 0 }
     expect(await showCancellation(shop.db, id, now, { actor })).toEqual({ ok: true, terms: all })
     expect(await cancelOrder(shop.db, { orderId: id, actor, expectedRefund: all.refund }, now)).toEqual({
       ok: true,

@@ -98,6 +98,59 @@ describe.each(locales)('in %s', (locale) => {
     expect(words?.querySelector('summary')?.textContent).toContain('The Night Shift')
   })
 
+  test('children are asked about where they have a price of their own, and only there', async () => {
+    const offers = { addOns: [], child: { fromAge: 6, untilAge: 12 } }
+    const { t, user, api } = open({ offers })
+    const sent = api.answer(changeOrder, heldOrder({ offers }))
+    const name = t('payment.children', { from: 6, until: 12 })
+    const adults = screen.getByRole('spinbutton', { name: t('payment.adults') })
+    await user.click(screen.getByRole('button', { name: `${t('a11y.increase')} ${name}` }))
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ players: 5, children: 1 }))
+    // Seven are too many for the room: that is said, and not sent.
+    const children = screen.getByRole('spinbutton', { name })
+    await user.clear(children)
+    await user.type(children, '٣')
+    expect(await screen.findByText(t('payment.group_range', { min: 2, max: 6 }))).toBeTruthy()
+    expect(adults.getAttribute('aria-invalid')).toBe('true')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('where all pay the same there is one number', () => {
+    const { t } = open()
+    expect(screen.getByRole('spinbutton', { name: t('payment.players') })).toBeTruthy()
+    expect(screen.queryByText(t('payment.adults'))).toBeNull()
+  })
+
+  test('tax on top stands below what it is of, and a fee says that it stays', () => {
+    const [line] = heldOrder().lines
+    if (!line) throw new Error('It has no lines')
+    const fee = { id: 1, by: 'booking', amount: 1000, taxed: true, refundable: false } as const
+    const { t } = open({
+      lines: [
+        { ...line, unitAmount: 10_000, amount: 46_000, vat: 6000, onTop: true },
+        {
+          ...line,
+          ...{ kind: 'fee', item: 'fee:1', name: { en: 'Service', ar: 'خدمة' }, quantity: 1, fee },
+          ...{ unitAmount: 1000, amount: 1150, vat: 150, onTop: true },
+        },
+      ],
+      total: 47_150,
+      payable: 47_150,
+      dueNow: 47_150,
+      vat: 6150,
+    })
+    const rows = [...document.querySelectorAll('.receipt__lines > div')].map((row) => [
+      row.querySelector('dt')?.textContent?.includes(t('payment.fee_kept')),
+      /[\d.]+/.exec(row.querySelector('dd')?.textContent ?? '')?.[0],
+    ])
+    expect(rows).toEqual([
+      [false, '400.00'],
+      [true, '10.00'],
+      [false, '61.50'],
+    ])
+    expect(document.querySelector('.receipt__total')?.textContent).toContain('471.50')
+  })
+
   test('a code that is refused opens its line again and takes the focus', async () => {
     const contact = { name: 'Lama', email: 'lama@example.com', phone: '552041899@SA' }
     const { t, user, api, fold, pay } = open({

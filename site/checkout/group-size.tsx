@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ChildAges } from '#contracts/price-terms.ts'
+import { parseNumber } from '#domain/digits/parse-number.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 
@@ -25,8 +26,9 @@ export function GroupSize({ group, child, min, max, disabled, onChange }: GroupS
   useEffect(() => setAdults(String(players - children)), [players, children])
   useEffect(() => setChildren(String(children)), [children])
   const read = (adults: string, kids: string): Group | null => {
-    const [grown, small] = [Number(adults), Number(kids)]
-    if (!Number.isInteger(grown) || !Number.isInteger(small) || grown < 1 || small < 0) return null
+    const [grown, small] = [parseNumber(adults), parseNumber(kids)]
+    if (grown === null || small === null || grown < 1 || small < 0) return null
+    if (!Number.isInteger(grown) || !Number.isInteger(small)) return null
     const all = grown + small
     return all >= min && all <= max ? { players: all, children: small } : null
   }

@@ -15,6 +15,7 @@ const booking = {
   businessDay: '2026-11-20',
   audience: 'everyone',
   players: 4,
+  children: 0,
   heldUntil: null,
 } as const
 
