@@ -11,6 +11,7 @@ const booking = {
   endsAt: '2026-11-21T01:15:00.000Z',
   businessDay: '2026-11-20',
   players: 4,
+  children: 0,
 } as NonNullable<Order['booking']>
 const order = {
   booking,
