@@ -33,9 +33,9 @@ describe.each(locales)('cancelling an order of an offer, in %s', (locale) => {
     const { t } = open({ rooms: [room('ABCDEFGH01'), room('ABCDEFGH02')] })
     expect(screen.getByText(t('office_orders.cancel_rooms', { count: 3 }))).toBeTruthy()
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual(
-      ['01', '02'].map((end) => `/${locale}/office/bookings/ABCDEFGH${end}?branch=riyadh`),
-    )
+    for (const [at, code] of ['ABCDEFGH01', 'ABCDEFGH02'].entries())
+      expect(links[at]).toMatch(new RegExp(`/office/bookings/${code}\\?branch=riyadh$`))
+    expect(links).toHaveLength(2)
   })
 
   test('that is one of the rooms says that it comes off the bill of all', () => {

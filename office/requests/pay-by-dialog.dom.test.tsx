@@ -8,6 +8,7 @@ import { locales } from '#domain/locale/locale.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
 import PayByDialog from './pay-by-dialog.tsx'
+import { testRequest } from './test-request.ts'
 
 const branch = {
   slug: 'riyadh',
@@ -23,9 +24,9 @@ const quote = { startsAt: '2030-12-03T17:00:00.000Z' } as RequestQuote
 describe.each(locales)('another date to pay by, in %s', (locale) => {
   test('begins with the one there is, and may keep the rooms', async () => {
     const api = new FakeApi()
-    const asked = api.answer(putOffPayment, { code: 'ABCDEFGH00' } as DeskRequest)
+    const asked = api.answer(putOffPayment, testRequest)
     const close = vi.fn<(changed?: DeskRequest) => void>()
-    const params = { branch: 'riyadh', code: 'ABCDEFGH00' }
+    const params = { branch: 'riyadh', code: testRequest.code }
     const { t, user } = openScreen(
       locale,
       <PayByDialog open close={close} params={params} branch={branch} several={several} quote={quote} />,

@@ -10,38 +10,13 @@ import { money } from '#domain/money/money.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
 import RoomsDialog from './rooms-dialog.tsx'
+import { testRequest } from './test-request.ts'
 
 const words = (text: string) => ({ en: text, ar: text })
+const request = testRequest
+const { timeZone, businessDayStart } = request.branch
 const startsAt = '2030-12-03T17:00:00.000Z'
-const clock = { timeZone: 'Asia/Riyadh', businessDayStart: '06:00' }
-const request: DeskRequest = {
-  code: 'ABCDEFGH00',
-  state: 'in_review',
-  type: 'corporate',
-  branch: { slug: 'riyadh', name: words('Riyadh'), ...clock },
-  playersCount: 30,
-  photoSession: false,
-  notes: '',
-  automatic: false,
-  createdAt: '2030-11-15T12:00:00.000Z',
-  messages: [],
-  quote: null,
-  order: null,
-  name: 'Noura',
-  email: 'noura@guest.example',
-  emailConfirmed: true,
-  phone: null,
-  company: 'Sidra Trading',
-  country: null,
-  group: null,
-  locale: 'en',
-  assignee: null,
-  waitingSince: null,
-  closeReason: null,
-  colleagues: [],
-  openings: [{ name: 'offer', text: 'Hello Noura' }],
-}
-const branch = { slug: 'riyadh', currency: 'SAR', ...clock } as unknown as StaffBranch
+const branch = { slug: 'riyadh', currency: 'SAR', timeZone, businessDayStart } as unknown as StaffBranch
 const room = (slug: string) => ({
   room: slug.toLowerCase(),
   name: words(slug),

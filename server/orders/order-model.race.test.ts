@@ -88,6 +88,8 @@ const acts = fc.oneof(
   act('desk: discount', (world, who, which) => world.edit(who, 1, which)),
   act('desk: a line', (world, who, which) => world.edit(who, 2, which)),
   act('desk: a mug, or all back', (world, who, which) => world.edit(who, 3, which)),
+  act('desk: takes', (world, who, which) => world.take(who, which)),
+  act('desk: slip', (world, who, which) => world.untake(who, which)),
   act('take back', (world, who) => world.takeBack(who, 'slot_lost')),
   act('not chosen', (world, who) => world.takeBack(who, 'not_chosen')),
   act('refunds', (world) => world.refunds()),
@@ -146,8 +148,10 @@ test(`however ${runs} stories go: paid means confirmed, given back or waiting fo
       await Promise.all(together.map(({ run }) => run(world)))
     }
     await world.settleDown()
-    for (const order of await readSums(shop.db, world.orders.filter(Boolean)))
-      expect(faultsOf(order, shop.bank.held(order.payments), world.changed.has(order.id))).toEqual([])
+    for (const order of await readSums(shop.db, world.orders.filter(Boolean))) {
+      const atBank = shop.bank.held(order.payments) + (await world.inTill(order.id))
+      expect(faultsOf(order, atBank, world.changed.has(order.id))).toEqual([])
+    }
     for (const ref of world.pages.flat()) shop.bank.accounts.delete(ref)
   })
   await Promise.all(

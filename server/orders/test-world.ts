@@ -2,17 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { OrderEdit } from '#contracts/office-order-edits.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
+import { deskMeans } from '#domain/till/means.ts'
 import { changePlayers } from '#server/booking/change-players.ts'
 import { holdSlot } from '#server/booking/hold-slot.ts'
 import { moveBooking } from '#server/booking/move-booking.ts'
 import { releaseHold } from '#server/booking/release-hold.ts'
 import { renewHold } from '#server/booking/renew-hold.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { collectAmountDue } from '#server/desk/collect-amount-due.ts'
 import { editOrder } from '#server/order-edits/edit-order.ts'
 import { quoteOrderEdit } from '#server/order-edits/quote-order-edit.ts'
 import { receiveWebhook } from '#server/payments/receive-webhook.ts'
 import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
+import { byHandCause, noteGivenByHand } from '#server/payments/refunds/note-given-by-hand.ts'
 import { settlePayment } from '#server/payments/settle-payment.ts'
 import { startPayment } from '#server/payments/start-payment.ts'
+import { correctTaking } from '#server/till/correct-taking.ts'
+import { readStandingTakings } from '#server/till/record/takings.queries.ts'
+import { undoTaking } from '#server/till/undo-taking.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { chooseSlot } from './choose-slot.ts'
 import { expireOrder } from './expire-order.ts'
@@ -131,24 +138,56 @@ export class World {
 
   /** Somebody at the desk makes what they were shown a moment ago; meanwhile it may have become something else. */
   async edit(guest: number, wish: number, which: number): Promise<void> {
-    const orderId = this.orders[guest]
+    const call = await this.callOf(guest)
     const nothing = { addOns: [], things: [], waives: false, returnsGiftCard: false }
     const edit = { ...nothing, ...wishes[wish]?.[which] }
-    if (!orderId) return
+    if (!call) return
     const { db, book } = this.shop
-    const { code } = await db
-      .selectFrom('order')
-      .select('code')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    const call = { actor: await this.owner(), branchId: book.id, code }
     const quoted = await quoteOrderEdit(db, book, { ...call, edit }, this.now)
     if (!quoted.ok) return
     const { version, after, back } = quoted.quote
     const expected = { version, total: after.total, due: after.due, back }
     const made = { ...edit, expected, reason: 'They asked for it', tells: false }
     const edited = await editOrder(db, book, { ...call, edit: made, idempotencyKey: randomUUID() }, this.now)
-    if (edited.ok) this.changed.add(orderId)
+    if (edited.ok) this.changed.add(call.order.id)
+  }
+
+  /** Somebody at the desk takes what they think is due: all of it, or a part. */
+  async take(guest: number, which: number): Promise<void> {
+    const call = await this.callOf(guest)
+    if (!call) return
+    const { payable, paid } = call.order
+    const amount = which === 0 ? payable - paid : Math.ceil((payable - paid) / 3)
+    if (amount <= 0) return
+    const means = which === 0 ? 'cash' : 'card_terminal'
+    const payment = { parts: [{ means, amount } as const] }
+    await collectAmountDue(this.shop.db, { ...call, payment, idempotencyKey: randomUUID() }, this.now)
+  }
+
+  /** What was taken last is taken back, or was taken by other means. */
+  async untake(guest: number, which: number): Promise<void> {
+    const call = await this.callOf(guest)
+    if (!call) return
+    const { db } = this.shop
+    const [taking] = (await readStandingTakings(db, call.order.id)).slice(-1)
+    if (!taking) return
+    if (which === 0) await undoTaking(db, { ...call, taking: taking.id }, this.now)
+    else {
+      const correction = { means: 'transfer', amount: taking.amount, reason: 'The wrong button' } as const
+      await correctTaking(db, { ...call, taking: taking.id, correction }, this.now)
+    }
+  }
+
+  private async callOf(guest: number) {
+    const orderId = this.orders[guest]
+    if (!orderId) return null
+    const { db, book } = this.shop
+    const order = await db
+      .selectFrom('order')
+      .select(['id', 'code', 'payable', 'paid'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return { actor: await this.owner(), branchId: book.id, code: order.code, order }
   }
 
   private async owner(): Promise<StaffActor> {
@@ -187,7 +226,31 @@ export class World {
       .where('order_id', 'in', orders)
       .where('state', '=', 'requested')
       .execute()
-    for (const { id } of open) await executeRefund(this.shop.db, this.shop.providers, id, this.now)
+    const { id: staffId } = await this.owner()
+    for (const { id } of open) {
+      const state = await executeRefund(this.shop.db, this.shop.providers, id, this.now)
+      // What came at the desk is handed out there by whoever is asked to.
+      const given = { cause: byHandCause(id), staffId }
+      if (state === 'requested')
+        await inTransaction(this.shop.db, (tx) => noteGivenByHand(tx, given, this.now))
+    }
+  }
+
+  /** What came at the desk for an order and has not gone back. */
+  async inTill(orderId: string): Promise<number> {
+    const rows = await this.shop.db
+      .selectFrom('payment')
+      .leftJoin('refund', (join) =>
+        join.onRef('refund.payment_id', '=', 'payment.id').on('refund.state', '=', 'succeeded'),
+      )
+      .select(['payment.id', 'payment.amount', 'refund.amount as back'])
+      .where('payment.order_id', '=', orderId)
+      .where('payment.state', '=', 'succeeded')
+      .where('payment.provider', 'in', deskMeans)
+      .execute()
+    const came = new Map(rows.map(({ id, amount }) => [id, amount]))
+    const back = rows.reduce((sum, row) => sum + (row.back ?? 0), 0)
+    return [...came.values()].reduce((sum, amount) => sum + amount, 0) - back
   }
 
   /** Everything that was left to itself comes to its end: pages close, news arrives, holds run out, refunds go. */

@@ -55,7 +55,7 @@ export async function readDayClose(db: Queries, branchId: number, number: number
   }
 }
 
-const page = 30
+const page = 12
 
 /** The closed days of a branch, the newest first. */
 export async function listClosedDays(

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
 import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { requestFacts } from '#server/mail/request-facts.queries.ts'
 import { hour, type TestShop } from '#server/orders/test-shop.ts'
 import { showRequest } from '#server/requests/record/show-request.ts'
 import { openRequestDesk, type TestDesk } from '#server/requests/test-request-desk.ts'
@@ -17,6 +18,7 @@ describeOnBothEngines('what is owed of an offer of several rooms', (getDb) => {
   })
 
   const day = 24 * hour
+  const sender = { venue: 'Dahleez', locale: 'en', publicUrl: 'https://site.example' } as const
   /** Late enough that its reminder, its date and the day after lie before the first session. */
   const far = 30
 
@@ -69,10 +71,16 @@ describeOnBothEngines('what is owed of an offer of several rooms', (getDb) => {
     expect(await brokenBooks(getDb())).toEqual({})
   })
 
-  test('that comes in time is never asked for', async () => {
+  test('that comes in time is never asked for, also by a mail that waited', async () => {
     const offer = await accepted(1, { releases: true })
+    const mail = { kind: 'request_due', requestId: offer.id, details: {} } as const
+    const said = () => requestFacts(getDb(), mail, sender)
     await pay(offer.orderId)
+    const facts = await said()
+    expect(facts?.dueAmount).toContain('3,400.00')
+    expect([facts?.payBy, facts?.releasedOn].every(Boolean)).toBe(true)
     await pay(offer.orderId)
+    expect(await said()).toBeNull()
     for (const late of [-48, 0, 25, 49]) await chaseOffers(getDb(), offer.payBy + late * hour)
     expect(await offer.mails()).not.toContain('request_due')
     expect(await bookedOf(getDb(), offer.quoteId)).toBe(4)
