@@ -15,7 +15,9 @@ test('counts characters as the rule does: trimmed, an emoji is one', () => {
 })
 
 test('counts below a hint too', () => {
-  expect(shown('abc', { hint: 'No spoilers.' })).toMatch(/No spoilers\. <span>37 characters left/)
+  expect(shown('abc', { hint: 'No spoilers.' })).toMatch(
+    /No spoilers\. <span class="msg__count">37 characters left/,
+  )
 })
 
 test('counts code units where a shape judges', () => {

@@ -24,7 +24,7 @@ export function Textarea(props: TextareaProps) {
   const count = left === null ? undefined : t('validation.chars_left', { count: left })
   const hintAndCount = (
     <>
-      {hint} <span>{count}</span>
+      {hint} <span className="msg__count">{count}</span>
     </>
   )
   return (

@@ -80,7 +80,9 @@ export default function AddOnDialog(props: AddOnDialogProps & OpenedDialog<AddOn
         error={isMost ? undefined : t('office_plans.add_on_most_wrong')}
       />
       <fieldset className="stack stack--3">
-        <legend>{t('office_plans.add_on_picture')}</legend>
+        <legend className="small">
+          <b>{t('office_plans.add_on_picture')}</b>
+        </legend>
         <PictureList
           branch={branch}
           kind="store"

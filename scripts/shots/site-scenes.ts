@@ -38,9 +38,9 @@ async function buyCart(set: Stage) {
   await page.getByRole('heading', { name: text(locale, 'confirm.success_store_title') }).waitFor()
 }
 
-/** A browser whose guest has played two rooms. */
+/** A browser whose guest has played a room of each kind of poster. */
 async function openPlayed({ page, visit }: Stage) {
-  const played = ['alchemist', 'vault'].map((room) => ({ branch: 'riyadh', room }))
+  const played = ['alchemist', 'vault', 'palace'].map((room) => ({ branch: 'riyadh', room }))
   const kept = { codes: ['0123456789'], heldUntil: 0, played, askedAt: Date.now() }
   await page.addInitScript((own) => localStorage.setItem('own-orders', own), JSON.stringify(kept))
   await visit('/riyadh')

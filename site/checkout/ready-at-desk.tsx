@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/order.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
+import { SpelledCode } from '#kit/ui/spelled-code.tsx'
 import type { DeskHours } from './desk-hours.ts'
 
 /** The stub one shows at the desk: what waits there, where, and when somebody is there. */
@@ -43,7 +44,10 @@ export function ReadyAtDesk({ order, hours }: { order: Order; hours: DeskHours }
         )}
       </p>
       <p className="small">
-        {t('confirm.show_code')} <b dir="ltr">{code}</b>
+        {t('confirm.show_code')}{' '}
+        <b>
+          <SpelledCode code={code} />
+        </b>
       </p>
     </section>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { startPayment } from '#contracts/calls/payments.calls.ts'
 import type { GuestRequest, RequestQuote, SeveralRooms } from '#contracts/request.ts'
-import { listComma } from '#domain/locale/list-comma.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { whenWords } from '#domain/time/session-words.ts'
@@ -23,15 +22,12 @@ export function OfferedRooms({ several, quote, branch }: OfferedRoomsProps) {
       <ul className="offer__rooms">
         {several.parts.map(({ room, startsAt, players, amount, state }) => (
           <li key={`${room.slug} ${startsAt}`}>
-            <span>
-              <b>{room.name[locale]}</b>
-              {listComma(locale)}
-              {when(startsAt)}
-              <br />
-              <span className="small muted">{t('requests.rooms_players', { count: players })}</span>
+            <b>{room.name[locale]}</b>
+            <span>{inWords(amount)}</span>
+            <span className="small">
+              {when(startsAt)} · {t('common.players', { count: players })}{' '}
               {state === 'cancelled' && <span className="tag">{t('requests.rooms_cancelled')}</span>}
             </span>
-            <span>{inWords(amount)}</span>
           </li>
         ))}
         {several.addOns.map(({ slug, name, quantity, amount }) => (

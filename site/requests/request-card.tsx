@@ -61,12 +61,7 @@ export function RequestCard({ request, isNamed, onChange }: RequestCardProps) {
       </header>
       <p className="small muted">
         {branch.name[locale]} · {t('requests.sent_on', { date: sent.date })}
-        {playersCount !== null && (
-          <>
-            {' '}
-            · {t('fields.playersCount')}: <bdi>{playersCount}</bdi>
-          </>
-        )}
+        {playersCount !== null && ` · ${t('common.players', { count: playersCount })}`}
       </p>
       <RequestMessages request={request} />
       <RequestOffer request={request} onAsk={ask} onChange={onChange} />
