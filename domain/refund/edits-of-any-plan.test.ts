@@ -52,7 +52,7 @@ function sell(plan: PricePlan, input: QuoteInput) {
         vouchers: [],
         givesBack: true,
         waives: false,
-      returnsCards: false,
+        returnsCards: false,
       })
       const { toPay, back } = edited.terms
       post(changedSaleEntries(saleOf(quote), saleOf(edited.quote)))
