@@ -12,7 +12,7 @@ const branch = {
   businessDayStart: '06:00',
 } as unknown as StaffBranch
 const terms = {
-  policy: { refund: 0, kept: 0, share: 0 },
+  policy: { refund: 0, kept: 0, share: 0, fees: 0 },
   paid: 0,
   limit: null,
   rooms: [],
