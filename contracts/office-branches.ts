@@ -11,6 +11,18 @@ import { focal } from './picture.ts'
 
 const number = z.string().check(z.trim(), z.maxLength(20))
 
+const sellerText = z.string().check(z.trim(), z.maxLength(longest.title))
+
+const sellerDetails = z.object({
+  legalName: z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.title)),
+  registration: sellerText,
+  street: sellerText,
+  building: sellerText,
+  district: sellerText,
+  city: sellerText,
+  postalCode: sellerText,
+})
+
 const branchFields = {
   published: z.boolean(),
   ...eachField(branchTexts, ({ limit }) => draftText(limit)),
@@ -24,6 +36,8 @@ const branchFields = {
   /** In basis points: 1500 is 15 %. */
   vatRate: z.int().check(z.minimum(0), z.maximum(10_000)),
   vatNumber: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.vatNumber))),
+  /** Who sells here, as tax papers have to name it. */
+  seller: z.nullable(sellerDetails),
   weekendDays: z.array(weekday).check(z.maxLength(7)),
   businessDayStart: wallTime,
   openingHours: z.array(openingHours).check(z.maxLength(28)),

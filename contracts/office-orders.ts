@@ -4,6 +4,7 @@ import { accounts } from '#domain/ledger/postings.ts'
 import { orderStandings } from '#domain/order/order-standing.ts'
 import { paymentStates } from '#domain/payment/payment-states.ts'
 import { longest, shortestReason } from '#domain/rules/longest.ts'
+import { documentKinds, documentStates } from '#domain/tax-document/tax-document.ts'
 import { deskMeans } from '#domain/till/means.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
@@ -158,6 +159,31 @@ const filedPosting = z.object({
 export type FiledPosting = z.infer<typeof filedPosting>
 
 /** Everything the venue knows of an order. What is about money and messages is null for those it does not concern. */
+const buyerText = z.string().check(z.trim(), z.maxLength(longest.title))
+
+/** The company that wants its name on the papers of an order. */
+export const orderBuyer = z.object({
+  company: z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.title)),
+  taxNumber: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.vatNumber))),
+  street: buyerText,
+  building: buyerText,
+  district: buyerText,
+  city: buyerText,
+  postalCode: buyerText,
+})
+export type OrderBuyer = z.infer<typeof orderBuyer>
+
+const filedDocument = z.object({
+  id: z.uuid(),
+  kind: z.enum(documentKinds),
+  state: z.enum(documentStates),
+  /** Null until it is issued. */
+  number: z.nullable(z.string()),
+  /** What it adds to the documents before it; of a credit note below nothing. */
+  total: z.int(),
+  at: z.string(),
+})
+
 export const orderFile = z.object({
   order,
   booking: z.nullable(deskBooking),
@@ -174,6 +200,9 @@ export const orderFile = z.object({
   /** How whoever asks may take it all back, where it was sold over the desk. */
   saleReturn: z.nullable(saleReturn),
   disputes: z.array(filedDispute),
+  /** What was issued for it, or is about to be. */
+  documents: z.array(filedDocument),
+  buyer: z.nullable(orderBuyer),
   /** What nobody has looked at yet; for those it does not concern there is none. */
   notices: z.array(moneyNotice),
   books: z.nullable(

@@ -10,3 +10,9 @@ export const ticketDocument = z.object({
   /** The order's key, in links of mails. */
   key: z.optional(z.string()),
 })
+
+/** The tax documents of an order, or the one of a number. */
+export const taxDocumentQuery = z.object({
+  ...ticketDocument.shape,
+  number: z.optional(z.string().check(z.maxLength(40))),
+})

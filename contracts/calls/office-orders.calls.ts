@@ -1,5 +1,6 @@
 import { moneyNotices, noticeAnswer } from '../office-money.ts'
 import {
+  orderBuyer,
   orderExport,
   orderFile,
   orderList,
@@ -10,7 +11,7 @@ import {
   staffRefund,
   ticketLink,
 } from '../office-orders.ts'
-import { ticketDocument } from '../ticket.ts'
+import { taxDocumentQuery } from '../ticket.ts'
 import { call } from './call.ts'
 import { branchOrderParams } from './params.ts'
 
@@ -39,6 +40,13 @@ export const changeContactByStaff = call('patch', '/office/branches/:branch/orde
   problems: ['invalid', 'order_not_found', 'guest_forgotten'],
 })
 
+export const nameOrderBuyer = call('put', '/office/branches/:branch/orders/:code/buyer', {
+  params: branchOrderParams,
+  body: orderBuyer,
+  answers: { 200: orderFile },
+  problems: ['order_not_found'],
+})
+
 export const refundByStaff = call('post', '/office/branches/:branch/orders/:code/refunds', {
   params: branchOrderParams,
   body: staffRefund,
@@ -54,7 +62,7 @@ export const refundByStaff = call('post', '/office/branches/:branch/orders/:code
 
 export const showStaffInvoice = call('get', '/office/branches/:branch/orders/:code/invoice.pdf', {
   params: branchOrderParams,
-  query: ticketDocument,
+  query: taxDocumentQuery,
   answers: { 200: 'application/pdf' },
   problems: ['order_not_found', 'not_found'],
 })

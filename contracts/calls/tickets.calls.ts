@@ -1,6 +1,6 @@
 import { order } from '../order.ts'
 import { rating } from '../review.ts'
-import { orderAccess, ticketDocument } from '../ticket.ts'
+import { orderAccess, taxDocumentQuery, ticketDocument } from '../ticket.ts'
 import { call } from './call.ts'
 import { orderParams, typedCodeParams } from './params.ts'
 
@@ -20,7 +20,7 @@ export const showOrderCalendar = call('get', '/orders/:code/calendar.ics', {
 
 export const showInvoice = call('get', '/orders/:code/invoice.pdf', {
   params: orderParams,
-  query: ticketDocument,
+  query: taxDocumentQuery,
   answers: { 200: 'application/pdf' },
   problems: ['not_found'],
 })

@@ -40,6 +40,7 @@ export const auditActions = [
   'order.cancelled',
   'order.handed_over',
   'order.contact_changed',
+  'order.buyer_named',
   'order.exported',
   'order.refunded',
   'order.edited',
@@ -175,5 +176,6 @@ export const auditActions = [
   'import.undone',
   'import.taken_back',
   'import.removed',
+  'tax.taken_over',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -1,6 +1,6 @@
 import { currencyDecimals, money, toDecimalString } from '../money/money.ts'
 import { type UblDocument, type UblKind, ublTotals } from './ubl-document.ts'
-import { allowanceOf, lineOf, prepaidLineOf, subtotalOf } from './ubl-lines.ts'
+import { allowanceOf, lineOf, prepaidLineOf, subtotalOf, type WriteAmount } from './ubl-lines.ts'
 import { partyOf } from './ubl-party.ts'
 import { element, type XmlElement } from './xml.ts'
 
@@ -17,9 +17,6 @@ const typeCodes: Readonly<Record<UblKind, string>> = {
   debit: '383',
   prepayment: '386',
 }
-
-/** Every amount in the currency's own decimals. */
-export type WriteAmount = (name: string, amount: number) => XmlElement
 
 /** A document as UBL 2.1, the way ZATCA reads it; without its stamp and its QR code, which are made from it. */
 export function ublInvoice(document: UblDocument): XmlElement {

@@ -1,6 +1,8 @@
 import type { UblAllowance, UblLine, UblPrepaid, UblTotals, VatCategory } from './ubl-document.ts'
-import type { WriteAmount } from './ubl-invoice.ts'
 import { element, type XmlElement } from './xml.ts'
+
+/** Writes an amount in the currency's own decimals. */
+export type WriteAmount = (name: string, amount: number) => XmlElement
 
 type Rate = UblTotals['rates'][number]
 type Category = { readonly category: VatCategory; readonly rate: number }

@@ -10,6 +10,7 @@ import { OpeningHoursField } from '../hours/opening-hours-field.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
 import { BranchMoney } from './branch-money.tsx'
 import { BranchPlace } from './branch-place.tsx'
+import { BranchSeller } from './branch-seller.tsx'
 
 type BranchEditorProps = { first: OfficeBranch; onSaved: (branch: OfficeBranch) => void }
 
@@ -53,6 +54,11 @@ export function BranchEditor({ first, onSaved }: BranchEditorProps) {
       <section className="editor__section">
         <h2>{t('office_rooms.section_money')}</h2>
         <BranchMoney branch={draft} onChange={change} errors={errors} />
+      </section>
+      <section className="editor__section">
+        <h2>{t('office_rooms.seller')}</h2>
+        <p className="muted">{t('office_rooms.seller_hint')}</p>
+        <BranchSeller seller={draft.seller} onChange={(seller) => change({ seller })} />
       </section>
     </ContentEditor>
   )

@@ -62,6 +62,7 @@ const begun: OfficeBranch = {
   currency: 'JOD',
   vatRate: 1600,
   vatNumber: null,
+  seller: null,
   weekendDays: [5, 6],
   businessDayStart: '06:00',
   openingHours: [],

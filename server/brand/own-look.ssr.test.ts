@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Look, usualLook } from '#contracts/brand.ts'
 import { accentTokens } from '#domain/brand/accent-tokens.ts'
 import { preloadedFonts } from '#domain/brand/typeface-files.ts'
-import { drawInvoice } from '#server/invoices/draw-invoice.ts'
+import { drawInvoices } from '#server/invoices/draw-invoice.ts'
 import { testInvoice } from '#server/invoices/test-invoice.ts'
 import { insertVisit } from '#server/mail/test-visit.ts'
 import { openTestSite } from '#server/pages/test-site.ts'
@@ -141,7 +141,10 @@ test('mails and invoices follow', async () => {
   expect(mail.html).toContain(`background:${tokens[500]}`)
   expect(mail.html).toContain('/mail-mark.png?v=')
   expect(mail.html).not.toMatch(demo)
-  const paper = await drawInvoice({ ...testInvoice(), venue: name }, 'en', await readPaperBrand(db()))
+  const invoice = testInvoice()
+  const seller = { ...invoice.body.seller, venue: name }
+  const own = { ...invoice, body: { ...invoice.body, seller } }
+  const paper = await drawInvoices([own], 'en', await readPaperBrand(db()))
   const { texts } = readPdf(paper)
   expect(texts.join(' ')).toContain('Nine Keys')
   expect(texts.join(' ')).not.toMatch(demo)

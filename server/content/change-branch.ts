@@ -50,6 +50,7 @@ export async function changeBranch(
       currency: change.currency,
       vat_rate: change.vatRate,
       vat_number: change.vatNumber,
+      seller: change.seller && JSON.stringify(change.seller),
       weekend_days: change.weekendDays.toSorted() as never,
       business_day_start: change.businessDayStart as never,
       opening_hours: JSON.stringify(change.openingHours),

@@ -38,6 +38,7 @@ export function toOfficeBranch(row: OfficeBranchRow): OfficeBranch {
     currencyFixed: Boolean(row.has_orders),
     vatRate: row.vat_rate,
     vatNumber: row.vat_number,
+    seller: row.seller,
     weekendDays: row.weekend_days,
     businessDayStart: row.business_day_start,
     openingHours: row.opening_hours,

@@ -18,7 +18,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   branch: {
     by: ['id'],
     columns:
-      'id slug name:both tagline:both description:both address:both directions:both latitude longitude phone whatsapp time_zone currency vat_rate tax_on_top vat_number weekend_days business_day_start opening_hours pictures lead_minutes horizon_days deposit_percent published archived_at position',
+      'id slug name:both tagline:both description:both address:both directions:both latitude longitude phone whatsapp time_zone currency vat_rate tax_on_top vat_number seller weekend_days business_day_start opening_hours pictures lead_minutes horizon_days deposit_percent published archived_at position',
   },
   room: {
     by: ['id'],
@@ -112,6 +112,16 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   day_close_count: { by: ['close_id', 'means'], columns: 'close_id means expected counted' },
   ledger_entry: { by: ['id'], columns: 'id posting_id order_id currency account amount cause created_at' },
+  tax_unit: { by: ['id'], columns: 'id branch_id scheme environment serial counter created_at' },
+  tax_document: {
+    by: ['position'],
+    columns:
+      'id position unit_id order_id kind of cause currency body net vat total caused_at state number counter issued_at qr xml answer',
+  },
+  order_buyer: {
+    by: ['order_id'],
+    columns: 'order_id company tax_number street building district city postal_code created_at',
+  },
   voucher: {
     by: ['id'],
     columns:
@@ -177,5 +187,15 @@ export const keptTables = [
   ...['provider_event', 'sandbox_payment', 'sandbox_refund', 'sandbox_secret', 'webhook_delivery'],
   ...['brand', 'brand_draft', 'brand_file', 'house_document_draft', 'site_draft', 'site_version'],
   ...['accepted_document', 'import', 'import_file', 'import_row', 'kept_evening', 'kept_session'],
-  ...['money_notice', 'stock_claim', 'till', 'news', 'staff_news', 'news_wishes', 'push_device', 'push_key'],
+  ...[
+    'money_notice',
+    'stock_claim',
+    'till',
+    'tax_series',
+    'news',
+    'staff_news',
+    'news_wishes',
+    'push_device',
+    'push_key',
+  ],
 ]

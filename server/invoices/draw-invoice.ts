@@ -1,9 +1,9 @@
 import QRCode from 'qrcode'
 import type { Locale } from '#domain/locale/locale.ts'
-import { money, toDecimalString } from '#domain/money/money.ts'
+import type { TaxAddress } from '#domain/tax-document/document-body.ts'
 import { spellCode } from '#domain/text/spell-code.ts'
-import { zatcaQr } from '#domain/zatca/zatca-qr.ts'
 import { translators } from '#messages/all-messages.ts'
+import type { MessageKey } from '#messages/keys.ts'
 import { contentWidth, type PaperBrand, PdfSheet, sheet } from '#server/pdf/pdf-sheet.ts'
 import { isolated } from '#server/pdf/visual-runs.ts'
 import { drawLines } from './draw-lines.ts'
@@ -15,62 +15,93 @@ const quiet = '#525252'
 const qrSide = 112
 const lowest = sheet.height - sheet.margin - 24
 
-/** The invoice on paper, in one language; the same invoice is the same file, byte by byte. */
-export async function drawInvoice(invoice: Invoice, locale: Locale, brand?: PaperBrand): Promise<Buffer> {
+/** Documents on paper, in one language, each on pages of its own; the same ones are the same file, byte by byte. */
+export async function drawInvoices(
+  invoices: readonly Invoice[],
+  locale: Locale,
+  brand?: PaperBrand,
+): Promise<Buffer> {
+  const [first] = invoices
+  if (!first) throw new Error('There is nothing to draw')
+  const words = wordsOf(first, locale)
+  const { orderCode, seller } = first.body
+  const title = `${words.title} ${first.number} · ${orderCode}`
+  const at = invoices.at(-1)?.issuedAt ?? first.issuedAt
+  const paper = new PdfSheet(locale, { title, author: seller.venue[locale], at }, brand)
+  for (const [index, invoice] of invoices.entries()) {
+    if (index > 0) paper.addPage()
+    drawInvoice(paper, invoice, locale)
+  }
+  drawFeet(paper, words)
+  return paper.finish()
+}
+
+function drawInvoice(paper: PdfSheet, invoice: Invoice, locale: Locale): void {
   const words = wordsOf(invoice, locale)
-  const title = `${words.title} ${invoice.code}`
-  const paper = new PdfSheet(locale, { title, author: invoice.venue[locale], at: invoice.issuedAt }, brand)
   let y = drawHead(paper, invoice, words, locale)
-  y = drawFacts(paper, invoice, words, y + 30)
+  y = drawFacts(paper, invoice, words, y + 30, locale)
   y = drawLines(paper, invoice, words, locale, y + 26, lowest)
-  const needed = isSaudi(invoice) ? Math.max(qrSide + 20, 200) : 200
+  const needed = invoice.qr ? Math.max(qrSide + 20, 200) : 200
   if (y + needed > lowest) {
     paper.addPage()
     y = sheet.margin
   }
   drawSums(paper, invoice, words, y + 26)
-  if (isSaudi(invoice)) drawSeal(paper, invoice, locale, y + 14)
-  drawFeet(paper, words)
-  return paper.finish()
+  if (invoice.qr) drawSeal(paper, invoice.qr, y + 14)
 }
 
-/** Whose invoice it is. */
-function drawHead(paper: PdfSheet, invoice: Invoice, words: InvoiceWords, locale: Locale): number {
-  const { branch, venue } = invoice
+/** Who sells: as guests know it, and as the law does. */
+function drawHead(paper: PdfSheet, { body }: Invoice, words: InvoiceWords, locale: Locale): number {
+  const { venue, branch, address, details } = body.seller
   paper.mark(contentWidth - 44, sheet.margin, 44)
   paper.write(venue[locale], 0, sheet.margin + 24, { face: 'display', size: 28 })
   let y = sheet.margin + 46
   const line = (text: string) => {
     y = paper.writeLines(text, 0, y, contentWidth - 80, { size: 9.5, color: quiet }) + 15
   }
-  line(branch.name[locale])
-  line(branch.address[locale])
+  if (details) line(details.legalName)
+  line(branch[locale])
+  line(details?.street ? addressLine(details) : address[locale])
   line(words.phone)
+  if (details?.registration) line(`${words.t('invoice.registration')}: ${isolated(details.registration)}`)
   if (words.vatNumber) line(`${words.t('invoice.vat_number')}: ${words.vatNumber}`)
   paper.rule(y, { color: paper.accent, thickness: 2 })
   return y
 }
 
+const addressLine = ({ building, street, district, city, postalCode }: TaxAddress) =>
+  [`${building} ${street}`, district, `${city} ${postalCode}`]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' · ')
+
 /** What it is called, by whom it is paid and when it was issued. */
-function drawFacts(paper: PdfSheet, invoice: Invoice, words: InvoiceWords, top: number): number {
+function drawFacts(
+  paper: PdfSheet,
+  invoice: Invoice,
+  words: InvoiceWords,
+  top: number,
+  locale: Locale,
+): number {
   paper.write(words.title, 0, top + 4, { face: 'bold', size: 18 })
   // A Saudi invoice has its name in Arabic, whatever else is written on it.
   const arabic = translators.ar(titleKey(invoice))
   if (isSaudi(invoice) && arabic !== words.title)
     paper.write(arabic, contentWidth, top + 4, { face: 'bold', size: 14, align: 'end' })
   const { t } = words
-  const facts: [string, string][] = [
-    [t('invoice.number'), words.invoiceNumber],
-    [t('invoice.date'), words.date(invoice.issuedAt)],
-    [t('invoice.order'), isolated(spellCode(invoice.code))],
-    ...(invoice.guest ? [[t('invoice.guest'), invoice.guest] as [string, string]] : []),
-    ...(invoice.company ? [[t('invoice.company'), invoice.company] as [string, string]] : []),
-    ...(invoice.buyerTaxNumber
-      ? [[t('invoice.buyer_tax_number'), isolated(invoice.buyerTaxNumber)] as [string, string]]
-      : []),
-    ...(invoice.cancelledAt
-      ? [[t('invoice.cancelled_on'), words.date(invoice.cancelledAt)] as [string, string]]
-      : []),
+  const { buyer, orderCode, references, reason } = invoice.body
+  const fact = (name: MessageKey, value: string | null | undefined): [string, string][] =>
+    value ? [[t(name), value]] : []
+  const facts = [
+    ...fact('invoice.document_number', words.invoiceNumber),
+    ...fact('invoice.date', words.date(invoice.issuedAt)),
+    ...fact('invoice.order', isolated(spellCode(orderCode))),
+    ...fact('invoice.about', references.map(({ number }) => isolated(number)).join(' · ')),
+    ...fact('invoice.reason', reason?.[locale]),
+    ...fact('invoice.guest', invoice.guest),
+    ...fact('invoice.company', buyer?.company),
+    ...fact('invoice.company_address', buyer?.street ? addressLine(buyer) : null),
+    ...fact('invoice.buyer_tax_number', buyer?.taxNumber && isolated(buyer.taxNumber)),
   ]
   let y = top + 30
   for (const [name, value] of facts) {
@@ -81,15 +112,7 @@ function drawFacts(paper: PdfSheet, invoice: Invoice, words: InvoiceWords, top: 
 }
 
 /** The QR code that the tax authority of Saudi Arabia asks for. */
-function drawSeal(paper: PdfSheet, invoice: Invoice, locale: Locale, y: number): void {
-  const { sums, currency, branch, issuedAt, venue } = invoice
-  const seal = zatcaQr({
-    seller: venue[locale],
-    vatNumber: branch.vatNumber ?? '',
-    issuedAt: issuedAt.toISOString().replace(/\.\d+/, ''),
-    total: toDecimalString(money(sums.total, currency)),
-    vat: toDecimalString(money(sums.vat, currency)),
-  })
+function drawSeal(paper: PdfSheet, seal: string, y: number): void {
   const { modules } = QRCode.create(seal, { errorCorrectionLevel: 'M' })
   paper.squares((row, column) => modules.get(row, column) === 1, modules.size, 0, y, qrSide)
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale/locale.ts'
-import { isOfferLine } from '#domain/pricing/offer-line.ts'
+import { type DocumentLine, printable } from '#domain/tax-document/document-line.ts'
 import { type PdfSheet, sheet } from '#server/pdf/pdf-sheet.ts'
 import type { InvoiceWords } from './invoice-words.ts'
 import type { Invoice } from './read-invoice.queries.ts'
@@ -15,9 +15,9 @@ const numbers = ['quantity', 'unitAmount', 'rate', 'vat', 'amount'] as const
 type Row = {
   readonly name: string
   readonly under?: string
-  readonly quantity?: string
-  readonly unitAmount?: string
-  readonly rate?: string
+  readonly quantity: string
+  readonly unitAmount: string
+  readonly rate: string
   readonly vat: string
   readonly amount: string
 }
@@ -31,12 +31,12 @@ export function drawLines(
   top: number,
   lowest: number,
 ): number {
-  const isTaxed = invoice.branch.vatNumber !== null || invoice.sums.vat > 0
+  const isTaxed = invoice.body.scope === 'taxed'
   const columns = isTaxed ? taxed : untaxed
   const rows = rowsOf(invoice, words, locale)
   const shown = isTaxed ? numbers : numbers.filter((column) => column !== 'rate' && column !== 'vat')
   const cells = shown.map((column) => {
-    const texts = rows.map((row) => row[column] ?? '')
+    const texts = rows.map((row) => row[column])
     const style = { size: 9.5, face: column === 'amount' ? 'bold' : 'text', align: 'end' } as const
     return { column, style: { ...style, widest: paper.widestOf(texts, style) } }
   })
@@ -47,8 +47,7 @@ export function drawLines(
       y = drawNames(paper, words, columns, isTaxed, sheet.margin)
     }
     y += 20
-    for (const { column, style } of cells)
-      if (row[column] !== undefined) paper.write(row[column], columns[column], y, style)
+    for (const { column, style } of cells) paper.write(row[column], columns[column], y, style)
     y = paper.writeLines(row.name, 0, y, columns.item, { size: 10, face: 'bold' })
     if (row.under) y = paper.writeLines(row.under, 0, y + 14, columns.item, { size: 8.5, color: quiet })
     y += 9
@@ -78,20 +77,19 @@ function drawNames(
   return y + 8
 }
 
-function rowsOf({ sums, session }: Invoice, words: InvoiceWords, locale: Locale): Row[] {
-  const visit = sums.lines.find((line) => line.kind === 'booking' && !isOfferLine(line))
-  const sold = sums.lines.map(
-    (line): Row => ({
-      name: line.name[locale],
-      ...(line === visit && session && { under: words.session(session) }),
-      quantity: String(line.quantity),
-      unitAmount: words.number(line.unitAmount),
-      rate: words.percent(line.vatRate),
-      vat: words.number(line.vat),
-      amount: words.number(line.amount),
-    }),
-  )
-  if (!sums.credit || sums.credit.amount === 0) return sold
-  const { amount, vat } = sums.credit
-  return [...sold, { name: words.t('invoice.credit'), vat: words.number(vat), amount: words.number(amount) }]
+function rowsOf({ body }: Invoice, words: InvoiceWords, locale: Locale): Row[] {
+  const { lines, session } = body
+  const visit = lines.find(isSession)?.key
+  return lines.map(printable).map((line) => ({
+    name: line.name[locale],
+    ...(line.key === visit && session && { under: words.session(session) }),
+    quantity: String(line.quantity),
+    unitAmount: words.number(line.unitAmount),
+    rate: words.percent(line.vatRate),
+    vat: words.number(line.vat),
+    amount: words.number(line.amount),
+  }))
 }
+
+/** The group's own session; another room of an offer has a line that says which. */
+const isSession = ({ key }: DocumentLine) => key.startsWith('booking|') && !key.startsWith('booking|offer:')

@@ -1,7 +1,7 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { translators } from '#messages/all-messages.ts'
-import { drawInvoice } from './draw-invoice.ts'
+import { drawInvoices } from './draw-invoice.ts'
 import { testInvoice } from './test-invoice.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -31,16 +31,19 @@ test.each(['en', 'ar'] as const)(
   async (locale) => {
     const t = translators[locale]
     const invoice = testInvoice({ extras: 40, guest: 'Łukasz 😀 (أبو فهد)' })
-    const { complaints, pages, info } = await readWithPdfJs(await drawInvoice(invoice, locale))
+    const { complaints, pages, info } = await readWithPdfJs(await drawInvoices([invoice], locale))
     expect(complaints).toEqual([])
-    expect(info).toMatchObject({ Title: `${t('invoice.simplified_title')} 7K3M9QWXTZ`, Language: locale })
+    expect(info).toMatchObject({
+      Title: `${t('invoice.simplified_title')} RIYADH-INV-000001 · 7K3M9QWXTZ`,
+      Language: locale,
+    })
     expect(pages.length).toBeGreaterThan(1)
     const texts = pages.flat()
     // Each glyph stands for a text: none is lost, none is unknown.
     expect(texts.join('')).not.toMatch(/[\0\ufffd\ue000-\uf8ff]/)
     const first = locale === 'en' ? ['Riyadh', 'The Ninth Vault'] : ['الرياض', 'الخزنة التاسعة', 'الضيف']
     expect(pages[0]).toEqual(
-      expect.arrayContaining([...first, '7K3M9QWXTZ-20261116', 'أبو فهد', '115.00', '460.00', '60.00']),
+      expect.arrayContaining([...first, 'RIYADH-INV-000001', 'أبو فهد', '115.00', '460.00', '60.00']),
     )
     expect(pages[0]?.join('')).toContain('Lukasz')
     // Forty photo sessions at 46.50 and four players at 115.00.
@@ -50,7 +53,7 @@ test.each(['en', 'ar'] as const)(
 )
 
 test('a file that is cut short is refused, so that the test above can fail', async () => {
-  const file = await drawInvoice(testInvoice(), 'en')
+  const file = await drawInvoices([testInvoice()], 'en')
   const { complaints } = await readWithPdfJs(file.subarray(0, file.length - 400)).catch((error: unknown) => ({
     complaints: [error],
   }))

@@ -13,20 +13,16 @@ import type { Invoice } from './read-invoice.queries.ts'
 export type InvoiceWords = ReturnType<typeof wordsOf>
 
 /** A Saudi branch that charges VAT gives simplified tax invoices, with their seal. */
-export function isSaudi({ currency, branch }: Invoice): boolean {
-  return currency === 'SAR' && branch.vatNumber !== null
+export function isSaudi({ currency, body }: Invoice): boolean {
+  return currency === 'SAR' && body.seller.vatNumber !== null
 }
 
-/** The number of an invoice: its order, and the day it was issued at the branch. */
-export function invoiceNumber({ code, issuedAt, branch }: Invoice): string {
-  return `${code}-${dateAt(issuedAt.getTime(), branch.timeZone).replaceAll('-', '')}`
-}
-
-/** How an invoice says things in one language; numbers and codes keep their own order in it. */
+/** How a document says things in one language; numbers and codes keep their own order in it. */
 export function wordsOf(invoice: Invoice, locale: Locale) {
   const t: Translate = translators[locale]
-  const { currency, branch } = invoice
-  const times = timesOf(locale, branch)
+  const { currency, body, number: invoiceNumber } = invoice
+  const { timeZone, seller } = body
+  const times = timesOf(locale, body)
   const number = (amount: number) => numberOf(amount, currency, locale)
   return {
     t,
@@ -36,19 +32,24 @@ export function wordsOf(invoice: Invoice, locale: Locale) {
       return labelFirst ? `${label}\u00a0${number(amount)}` : `${number(amount)}\u00a0${label}`
     },
     percent: (rate: number) => isolated(`${rate / 100}%`),
-    date: (at: Date) => formatDate(dateAt(at.getTime(), branch.timeZone), locale, 'withYear'),
-    session: ({ startsAt, businessDay, ...group }: NonNullable<Invoice['session']>) =>
+    date: (at: Date) => formatDate(dateAt(at.getTime(), timeZone), locale, 'withYear'),
+    session: ({ startsAt, businessDay, ...group }: NonNullable<Invoice['body']['session']>) =>
       `${times.when(startsAt, 'withYear', businessDay)} · ${t('common.group', group)}`,
     title: t(titleKey(invoice)),
-    phone: isolated(formatE164(branch.phone)),
-    vatNumber: branch.vatNumber && isolated(branch.vatNumber),
-    invoiceNumber: isolated(invoiceNumber(invoice)),
+    phone: isolated(formatE164(seller.phone)),
+    vatNumber: seller.vatNumber && isolated(seller.vatNumber),
+    invoiceNumber: isolated(invoiceNumber),
   }
 }
 
 export function titleKey(invoice: Invoice) {
-  if (isSaudi(invoice)) return 'invoice.simplified_title'
-  return invoice.branch.vatNumber === null ? 'invoice.title' : 'invoice.tax_title'
+  const { kind, body } = invoice
+  if (kind === 'credit') return 'invoice.credit_title'
+  if (kind === 'debit') return 'invoice.debit_title'
+  if (kind === 'prepayment') return 'invoice.prepayment_title'
+  if (body.scope === 'outside' || body.seller.vatNumber === null) return 'invoice.title'
+  // For a company that is registered it is a tax invoice in full.
+  return isSaudi(invoice) && !body.buyer?.taxNumber ? 'invoice.simplified_title' : 'invoice.tax_title'
 }
 
 /** With every decimal of the currency, the sign before the digits. */

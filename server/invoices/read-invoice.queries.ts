@@ -1,85 +1,83 @@
-import { sql } from 'kysely'
-import { invoiceSums } from '#domain/invoice/invoice-sums.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import type { Currency } from '#domain/money/money.ts'
+import type { DocumentBody } from '#domain/tax-document/document-body.ts'
+import type { DocumentKind } from '#domain/tax-document/tax-document.ts'
 import type { Queries } from '#server/db/connect.ts'
-import { findRow } from '#server/db/rows.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
-import { showOrder } from '#server/orders/show-order.ts'
 
-export type Invoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>
+/** A document as it was issued, and how the order of it was paid, which is no part of it. */
+export type Invoice = {
+  readonly kind: DocumentKind
+  readonly number: string
+  readonly issuedAt: Date
+  readonly currency: Currency
+  readonly qr: string | null
+  readonly body: DocumentBody
+  /** Whose order it is: not kept with the document, since a guest may want to be forgotten. */
+  readonly guest: string | null
+  /** On the last document of an order alone. */
+  readonly paid: InvoicePaid | null
+}
 
-/** The invoice of an order that was sold, as far as it still is; null before that, and when nothing was kept. */
-export async function readInvoice(db: Queries, orderId: string) {
-  const order = await showOrder(db, orderId)
-  if (order?.state !== 'confirmed' && order?.state !== 'cancelled') return null
-  const money = await readOrderMoney(db, orderId)
-  const vouchers = money.vouchers.reduce((sum, { spent }) => sum + spent, 0)
-  const cancelled = order.state === 'cancelled'
-  if (cancelled && money.paid + vouchers === 0) return null
-  const { booking, refunds } = order
-  const { name, address, phone, timeZone, businessDayStart, vatNumber } = order.branch
+export type InvoicePaid = {
+  /** What gift cards paid, less what was returned to them. */
+  readonly vouchers: number
+  /** Money that came in, and what of it went back or is promised to. */
+  readonly received: number
+  readonly givenBack: number
+  readonly promisedBack: number
+  readonly due: number
+}
+
+export type OrderInvoices = { readonly locale: Locale; readonly invoices: readonly Invoice[] }
+
+/** The documents of an order that were issued, one after the other; `number` asks for one of them. */
+export async function readInvoices(db: Queries, orderId: string, number?: string): Promise<OrderInvoices> {
+  const order = await db
+    .selectFrom('order')
+    .select(['locale', 'name'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('tax_document')
+    .select(['kind', 'number', 'issued_at', 'currency', 'qr', 'body'])
+    .where('order_id', '=', orderId)
+    .where('number', 'is not', null)
+    .orderBy('position')
+    .execute()
+  const paid = await readPaid(db, orderId)
+  const invoices = rows.flatMap(({ number, issued_at: issuedAt, ...row }, index): Invoice[] =>
+    number === null || issuedAt === null
+      ? []
+      : [{ ...row, number, issuedAt, guest: order.name, paid: index === rows.length - 1 ? paid : null }],
+  )
   return {
-    code: order.code,
-    currency: order.currency,
-    ...(await readDates(db, orderId)),
-    branch: { name, address, phone, timeZone, businessDayStart, vatNumber },
-    guest: order.contact.name,
-    ...(await readBuyer(db, orderId)),
-    session: booking && {
-      startsAt: Date.parse(booking.startsAt),
-      businessDay: booking.businessDay,
-      players: booking.players,
-      children: booking.children,
-    },
-    sums: invoiceSums({
-      lines: order.lines,
-      total: order.total,
-      payable: order.payable,
-      vat: order.vat,
-      cancelled,
-      received: money.paid + refunds.requested + refunds.succeeded,
-      givenBack: refunds.succeeded,
-      promisedBack: refunds.requested,
-      vouchers,
-    }),
+    locale: order.locale,
+    invoices: invoices.filter((invoice) => number === undefined || invoice.number === number),
   }
 }
 
-/** The company of an offer of several rooms, as its paper has to name it. */
-async function readBuyer(db: Queries, orderId: string) {
-  const offer = await findRow(db, 'offer', { order_id: orderId }, ['company', 'tax_number'])
-  return { company: offer?.company ?? null, buyerTaxNumber: offer?.tax_number ?? null }
-}
-
-async function readDates(db: Queries, orderId: string) {
-  const { venue } = await db.selectFrom('venue').select('name as venue').executeTakeFirstOrThrow()
-  const order = await db
+async function readPaid(db: Queries, orderId: string): Promise<InvoicePaid> {
+  const { state, payable } = await db
     .selectFrom('order')
-    .select(['locale', 'created_at', 'confirmed_at', 'cancelled_at as cancelledAt'])
-    .select(
-      sql<Date | null>`(
-        select max(booking_event.created_at) from booking_event
-        join booking on booking.id = booking_event.booking_id
-        where booking.order_id = "order".id and booking_event.kind in ('moved', 'players_changed')
-      )`.as('moved_at'),
-    )
-    .select(
-      sql<Date | null>`(
-        select max(created_at) from staff_refund where staff_refund.order_id = "order".id
-      )`.as('given_back_at'),
-    )
+    .select(['state', 'payable'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { locale, cancelledAt } = order
+  const { paid, vouchersSpent } = await readOrderMoney(db, orderId)
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['state', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['requested', 'succeeded'])
+    .execute()
+  const back = (wanted: 'requested' | 'succeeded') =>
+    refunds.filter((refund) => refund.state === wanted).reduce((sum, { amount }) => sum + amount, 0)
+  const [promisedBack, givenBack] = [back('requested'), back('succeeded')]
   return {
-    venue,
-    locale,
-    cancelledAt,
-    // Of the last thing that changed what it says.
-    issuedAt: new Date(
-      Math.max(
-        (cancelledAt ?? order.moved_at ?? order.confirmed_at ?? order.created_at).getTime(),
-        order.given_back_at?.getTime() ?? 0,
-      ),
-    ),
+    vouchers: vouchersSpent,
+    received: paid + promisedBack + givenBack,
+    givenBack,
+    promisedBack,
+    due: state === 'confirmed' ? Math.max(0, payable - paid) : 0,
   }
 }

@@ -1,25 +1,33 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import { readPaperBrand } from '#server/brand/read-paper-brand.ts'
 import type { Queries } from '#server/db/connect.ts'
-import { invoiceNumber } from './invoice-words.ts'
-import { readInvoice } from './read-invoice.queries.ts'
+import { issueOfOrder } from '#server/tax-documents/issue-of-order.ts'
+import { readInvoices } from './read-invoice.queries.ts'
 
 export type InvoiceFile = { readonly filename: string; readonly locale: Locale; readonly bytes: Buffer }
 
-/** The invoice of an order as a PDF, in the order's language unless another one is wanted; null when there is none. */
+type Wanted = { readonly locale?: Locale | undefined; readonly number?: string | undefined }
+
+/**
+ * The documents of an order as a PDF, in the order's language unless another one is wanted; null when there are none.
+ * Whoever asks before they were issued has them issued.
+ */
 export async function showInvoice(
   db: Queries,
   orderId: string,
-  wanted?: Locale,
+  { locale: wanted, number }: Wanted,
+  now: number,
 ): Promise<InvoiceFile | null> {
-  const invoice = await readInvoice(db, orderId)
-  if (!invoice) return null
-  const locale = wanted ?? invoice.locale
+  await issueOfOrder(db, orderId, now)
+  const { invoices, locale: ofOrder } = await readInvoices(db, orderId, number)
+  const [first] = invoices
+  if (!first) return null
+  const locale = wanted ?? ofOrder
   // Drawing takes more to load than everything else here, and few ask for it.
-  const { drawInvoice } = await import('./draw-invoice.ts')
+  const { drawInvoices } = await import('./draw-invoice.ts')
   return {
-    filename: `${invoiceNumber(invoice)}-${locale}.pdf`,
+    filename: `${first.number}-${locale}.pdf`,
     locale,
-    bytes: await drawInvoice(invoice, locale, await readPaperBrand(db)),
+    bytes: await drawInvoices(invoices, locale, await readPaperBrand(db)),
   }
 }

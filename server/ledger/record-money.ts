@@ -1,6 +1,7 @@
 import { paymentEntries, refundEntries } from '#domain/ledger/postings.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { causeDocuments } from '#server/tax-documents/cause-documents.ts'
 import { postEntries } from './post-entries.ts'
 import { type TillEntry, writeTillEntry } from './write-till-entry.ts'
 
@@ -14,4 +15,5 @@ export async function recordMoney(
   const entries = amount > 0 ? paymentEntries(amount) : refundEntries(-amount)
   await postEntries(tx, { orderId, currency, cause, entries }, now)
   await writeTillEntry(tx, entry, now)
+  await causeDocuments(tx, { orderId, cause }, now)
 }

@@ -10,6 +10,7 @@ import { orderOf } from '#server/desk/desk-call.ts'
 import type { DeskOrderCall } from '#server/desk/desk-order.ts'
 import { changeContactByStaff } from './change-contact-by-staff.ts'
 import { exportOrders } from './export-orders.ts'
+import { nameOrderBuyer } from './name-order-buyer.ts'
 import { refundByStaff } from './refund-by-staff.ts'
 import { searchOrders } from './search-orders.ts'
 import { showOrderFile } from './show-order-file.ts'
@@ -58,6 +59,26 @@ export function orderFileEndpoints(publicUrl: string): Endpoint[] {
       return refuse(changed.code)
     },
   )
+  const buyer = storedEndpoint(
+    calls.nameOrderBuyer,
+    {
+      action: 'order.change',
+      name: 'staff_buyer',
+      example: {
+        company: 'Falcon Trading Co.',
+        taxNumber: '399999999800003',
+        street: 'Salah Al-Din',
+        building: '1111',
+        district: 'Al-Murooj',
+        city: 'Riyadh',
+        postalCode: '12222',
+      },
+    },
+    async (call, tx) => {
+      const named = await nameOrderBuyer(tx, { ...orderOf(call), buyer: call.body }, call.now)
+      return named.ok ? answer(200, await fileAnswer(tx, orderOf(call), call.now)) : refuse(named.code)
+    },
+  )
   const refund = storedEndpoint(
     calls.refundByStaff,
     {
@@ -77,7 +98,12 @@ export function orderFileEndpoints(publicUrl: string): Endpoint[] {
     calls.showStaffInvoice,
     { action: 'booking.read', name: 'staff_invoice', limit: 'write' },
     async (call) => {
-      const shown = await showStaffInvoice(call.db, orderOf(call), call.query.lang, call.now)
+      const shown = await showStaffInvoice(
+        call.db,
+        orderOf(call),
+        { locale: call.query.lang, number: call.query.number },
+        call.now,
+      )
       if (!shown.ok) return refuse(shown.code)
       const headers = {
         'Content-Type': 'application/pdf',
@@ -91,7 +117,7 @@ export function orderFileEndpoints(publicUrl: string): Endpoint[] {
     { action: 'order.ticket', name: 'ticket_link', idempotency: 'natural' },
     async (call) => answerOf(200, await showTicketLink(call.db, orderOf(call), publicUrl, call.now)),
   )
-  return [search, csv, file, contact, refund, invoice, ticket]
+  return [search, csv, file, contact, buyer, refund, invoice, ticket]
 }
 
 /** The file of an order that was just changed. */

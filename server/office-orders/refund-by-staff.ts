@@ -19,6 +19,7 @@ import { enqueueJob } from '#server/outbox/enqueue-job.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
 import { type RefundWay, readRefundablePayments, refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { readGivenBack, readRefundable } from '#server/payments/refunds/refundable.queries.ts'
+import { causeDocuments } from '#server/tax-documents/cause-documents.ts'
 import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
 
 type RefundByStaff = DeskOrderCall & StaffRefund
@@ -80,6 +81,7 @@ export async function refundByStaff(
     const lines = await readLines(tx, order.id)
     const vat = vatGivenBack(sale, amount)
     await writeQuote(tx, order.id, quoteAfterRefund({ currency, lines, given, vat, voucherId }))
+    await causeDocuments(tx, { orderId: order.id, cause: `staff_refund:${id}` }, now)
     await queueOrderMail(tx, order, {
       kind: 'money_back',
       details: { refund: amount, goesTo: isDeskMeans(goesTo) ? 'by_hand' : goesTo },

@@ -16,6 +16,8 @@ import { orderAnswer } from '#server/orders/order-answer.ts'
 import type { LockedOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { readGivenBack, readRefundable } from '#server/payments/refunds/refundable.queries.ts'
+import { readBuyer } from '#server/tax-documents/document-facts.queries.ts'
+import { listDocuments } from '#server/tax-documents/list-documents.queries.ts'
 import { saleReturnOf } from '#server/till/record/sale-return.ts'
 import { readTakings, takingsOf } from '#server/till/record/takings.queries.ts'
 import { noticesOfOrder } from './money-notices.ts'
@@ -53,6 +55,8 @@ export async function showOrderFile(
         takings,
         saleReturn: saleReturnOf(found.locked, takings, call.actor, now),
         disputes: await readDisputes(tx, order.id),
+        documents: await listDocuments(tx, order.id),
+        buyer: await readBuyer(tx, order.id),
         notices: mayChange ? await noticesOfOrder(tx, order.id) : [],
         books: mayChange ? await readBooks(tx, call, found.locked) : null,
       },

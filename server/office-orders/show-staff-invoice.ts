@@ -10,11 +10,11 @@ import { type InvoiceFile, showInvoice } from '#server/invoices/show-invoice.ts'
 export async function showStaffInvoice(
   db: Queries,
   call: DeskOrderCall<OfficeReader>,
-  locale: Locale | undefined,
+  wanted: { readonly locale?: Locale | undefined; readonly number?: string | undefined },
   now: number,
 ): Promise<Outcome<{ file: InvoiceFile }, DeskRefusal | 'not_found'>> {
   const found = await inTransaction(db, (tx) => lockDeskOrder(tx, call, 'booking.read', now))
   if (!found.ok) return found
-  const file = await showInvoice(db, found.locked.order.id, locale)
+  const file = await showInvoice(db, found.locked.order.id, wanted, now)
   return file ? { ok: true, file } : { ok: false, code: 'not_found' }
 }

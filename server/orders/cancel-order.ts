@@ -16,6 +16,7 @@ import { type RefundWay, refundOrder } from '#server/payments/refunds/refund-ord
 import { readPromoCode } from '#server/prices/read-promo-code.ts'
 import { readHandedOver } from '#server/store/handed-over.queries.ts'
 import { releaseStock } from '#server/store/release-stock.ts'
+import { causeDocuments } from '#server/tax-documents/cause-documents.ts'
 import { readSaleTotals } from './confirm-order.ts'
 import { isOfOffer, lockOfferOf, ordersPaidBy, takeRoomOff } from './rooms-of-offer.ts'
 
@@ -193,6 +194,7 @@ async function takeBackSale(
     },
     now,
   )
+  await causeDocuments(tx, { orderId: order.id, cause: `cancel:${order.id}` }, now)
 }
 
 async function mailGuest(

@@ -6,6 +6,7 @@ import { postEntries } from '#server/ledger/post-entries.ts'
 import type { RefundWay } from '#server/payments/refunds/refund-order.ts'
 import { refundOverpayment } from '#server/payments/refunds/refund-overpayment.ts'
 import { claimStock, type StockShortage } from '#server/store/claim-stock.ts'
+import { causeDocuments } from '#server/tax-documents/cause-documents.ts'
 import { readSaleTotals } from './confirm-order.ts'
 import type { OrderRow } from './record/lock-order.ts'
 import { writeQuote } from './record/order-lines.ts'
@@ -36,5 +37,6 @@ export async function changeSale(
   // What is no longer part of it goes back on its shelf.
   const shortages = await claimStock(tx, order, now)
   await refundOverpayment(tx, { orderId: order.id, quote, reason, way }, now)
+  await causeDocuments(tx, { orderId: order.id, cause, isCorrection: reason === 'edited' }, now)
   return shortages
 }

@@ -11,6 +11,7 @@ import { announceEvent } from '#server/outbox/announce-event.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
 import { acceptRequestOfOrder } from '#server/requests/record/accept-request-of-order.ts'
 import { announceSoldOut } from '#server/store/announce-sold-out.ts'
+import { causeDocuments } from '#server/tax-documents/cause-documents.ts'
 import { issueGiftCards } from '#server/vouchers/issue-gift-cards.ts'
 
 /**
@@ -49,6 +50,7 @@ export async function markConfirmed(
     },
     now,
   )
+  await causeDocuments(tx, { orderId: order.id, cause: `sale:${order.id}` }, now)
   await acceptRequestOfOrder(tx, order, now)
   await announceSoldOut(tx, order, sale.actor, now)
   // Neither do other programs write to a guest who is to hear nothing.

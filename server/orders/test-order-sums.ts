@@ -18,6 +18,14 @@ export type OrderSums = {
   readonly money: number
   /** With what gift cards paid of it, which was owed to them. */
   readonly earned: number
+  /** What was sold, as the ledger has it: with its VAT, and without gift cards. */
+  readonly booked: number
+  readonly vat: number
+  readonly giftCards: number
+  /** What its tax documents add up to. */
+  readonly documented: number
+  readonly documentedVat: number
+  readonly isPrepaid: boolean
 }
 
 /** Orders with their sums, asked for at once. */
@@ -37,7 +45,18 @@ export async function readSums(db: Queries, orders: readonly string[]): Promise<
       ) as active,
       coalesce(sum(amount) filter (where account = 'guest'), 0)::bigint as owed,
       coalesce(sum(amount) filter (where account = 'money'), 0)::bigint as money,
-      coalesce(sum(amount) filter (where account in ('sales', 'vat', 'vouchers')), 0)::bigint as earned
+      coalesce(sum(amount) filter (where account in ('sales', 'vat', 'vouchers')), 0)::bigint as earned,
+      coalesce(sum(amount) filter (where account in ('sales', 'vat')), 0)::bigint as booked,
+      coalesce(sum(amount) filter (where account = 'vat'), 0)::bigint as vat,
+      (
+        select coalesce(sum(amount), 0)::bigint from order_line
+        where order_id = "order".id and kind = 'gift_card'
+      ) as "giftCards",
+      (select coalesce(sum(total), 0)::bigint from tax_document where order_id = "order".id) as documented,
+      (select coalesce(sum(vat), 0)::bigint from tax_document where order_id = "order".id) as "documentedVat",
+      pays = 'deposit' and state = 'confirmed' and not exists (
+        select from tax_document where order_id = "order".id and kind = 'invoice'
+      ) as "isPrepaid"
     from "order" left join ledger_entry on order_id = "order".id
     where "order".id = any(${orders}::uuid[])
     group by "order".id
@@ -56,6 +75,14 @@ export function faultsOf(order: OrderSums, atBank: number, mayOwe = false, promi
   must(money === atBank, `the ledger has ${money} and the bank ${atBank} for ${payments}`)
   must(owed + money + earned === 0, 'the ledger does not add up')
   must(money - promised <= payable, 'somebody was charged twice')
+  // Of a deposit with more to come, what was received is documented.
+  const isDocumented = order.isPrepaid
+    ? order.documented === money + order.total - payable
+    : order.documented - order.giftCards + order.booked === 0 && order.documentedVat + order.vat === 0
+  must(
+    isDocumented,
+    `its documents say ${order.documented} with VAT ${order.documentedVat}, the ledger ${order.booked} with ${order.vat}`,
+  )
   must(order.sold === order.total && order.lines === payable, 'its lines are another price')
   must(order.soldFor === order.players, `sold for ${order.soldFor} and booked for ${order.players}`)
   const open = mayOwe ? payable - money : 0

@@ -8,6 +8,8 @@ export type Jobs = {
   'deliver-gift-card': { voucherId: string }
   'deliver-webhook': { deliveryId: string }
   'push-news': { newsId: number; deviceId: string }
+  'issue-documents': { unitId: number }
+  'document-sold-orders': { after: { at: string; id: string } | null; orders: number; documents: number }
   'check-import': { importId: string; attempt: number }
   'carry-out-import': { importId: string }
   'take-back-import': { importId: string }

@@ -93,6 +93,7 @@ const matrix: Record<string, Who> = {
   'GET /office/orders.csv': 'managers',
   'POST /office/branches/:branch/orders/:code/ticket': 'managers',
   'PATCH /office/branches/:branch/orders/:code/contact': 'managers',
+  'PUT /office/branches/:branch/orders/:code/buyer': 'managers',
   'POST /office/branches/:branch/orders/:code/refunds': 'managers',
   'POST /office/branches/:branch/orders/:code/refunds/:refund/again': 'managers',
   'POST /office/branches/:branch/orders/:code/notices/:notice/seen': 'managers',

@@ -48,8 +48,8 @@ export function ticketEndpoints(publicUrl: string): Endpoint[] {
       // A page takes longer to draw than a row to read.
       limit: 'write',
     },
-    async ({ db, order: { id }, query: { lang }, c }) => {
-      const file = await showInvoice(db, id, lang)
+    async ({ db, order: { id }, query: { lang: locale, number }, c, now }) => {
+      const file = await showInvoice(db, id, { locale, number }, now)
       if (!file) return refuse('not_found')
       const tag = entityTag(file.bytes)
       const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', 'Content-Language': file.locale }

@@ -13,6 +13,7 @@ import type { OrderRow } from '#server/orders/record/lock-order.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
 import { releaseStock } from '#server/store/release-stock.ts'
+import { causeDocuments } from '#server/tax-documents/cause-documents.ts'
 import { withdrawVouchers } from '#server/vouchers/withdraw-vouchers.ts'
 import { reverseTaking } from './record/reverse-taking.ts'
 import { isDeskSale } from './record/sale-return.ts'
@@ -90,6 +91,7 @@ async function endSale(tx: Transaction, { id, currency }: OrderRow, now: number)
   const entries = changedSaleEntries(await readSaleTotals(tx, id), nothing)
   await postEntries(tx, { orderId: id, currency, cause: `return:${id}`, entries }, now)
   await updateRow(tx, 'order', id, { state: 'cancelled', cancelled_at: new Date(now) })
+  await causeDocuments(tx, { orderId: id, cause: `return:${id}` }, now)
   await releaseStock(tx, id)
   await tx.updateTable('order_item').set({ handed_over_at: null }).where('order_id', '=', id).execute()
 }

@@ -2,6 +2,8 @@ import { carryOutImport, takeBackImport } from '#server/imports/carry-out-import
 import { checkImport } from '#server/imports/check-import.ts'
 import { expirePayment } from '#server/payments/expire-payment.ts'
 import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
+import { documentSoldOrders } from '#server/tax-documents/document-sold-orders.ts'
+import { issueDocuments } from '#server/tax-documents/issue-documents.ts'
 import { deliverGiftCard } from '#server/vouchers/deliver-gift-card.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import type { JobHandlers } from './job-context.ts'
@@ -24,6 +26,10 @@ export const jobHandlers: JobHandlers = {
 
   'push-news': (data, { db, postWebhook, postOffice, now }) =>
     pushNews(db, postWebhook, { ...data, publicUrl: postOffice.publicUrl }, now()),
+
+  'issue-documents': ({ unitId }, { db, now }) => issueDocuments(db, unitId, now()),
+
+  'document-sold-orders': (data, { db, now }) => documentSoldOrders(db, data, now()),
 
   'check-import': (data, { db, now }) => checkImport(db, data, now()),
 

@@ -3,7 +3,7 @@ import { locales } from '#domain/locale/locale.ts'
 import { sessionWords } from '#domain/time/session-words.ts'
 import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
-import { drawInvoice } from '#server/invoices/draw-invoice.ts'
+import { drawInvoices } from '#server/invoices/draw-invoice.ts'
 import { testInvoice } from '#server/invoices/test-invoice.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
 import { now } from '#server/mail/test-mail-scenes.ts'
@@ -49,8 +49,8 @@ describeOnDatabase('a page, a mail and a paper', (getDb) => {
       for (const part of [mail.subject, mail.text, mail.html]) expect(part).toContain(page.whole)
 
       const paid = testInvoice()
-      const invoice = { ...paid, branch: { ...paid.branch, ...branch }, session: { ...booking, startsAt } }
-      const { texts } = readPdf(await drawInvoice(invoice, locale))
+      const invoice = { ...paid, body: { ...paid.body, ...branch, session: { ...booking, startsAt } } }
+      const { texts } = readPdf(await drawInvoices([invoice], locale))
       // A paper is kept for years, and says the year as well.
       const kept = plain(sessionWords(session, locale, 'withYear').whole)
       expect(plain(texts.join(' '))).toContain(kept)

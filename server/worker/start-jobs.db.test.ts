@@ -32,6 +32,8 @@ function handlersWith(sendMail: JobHandlers['send-mail']): JobHandlers {
     'deliver-gift-card': nothing,
     'deliver-webhook': nothing,
     'push-news': nothing,
+    'issue-documents': nothing,
+    'document-sold-orders': nothing,
     'check-import': nothing,
     'carry-out-import': nothing,
     'take-back-import': nothing,

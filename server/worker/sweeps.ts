@@ -22,6 +22,7 @@ import { forgetAutomaticRequests } from '#server/requests/forget-automatic-reque
 import { chaseOffers } from '#server/requests/offers/chase-offers.ts'
 import { expireQuotes } from '#server/requests/offers/expire-quotes.ts'
 import { forgetSignIns } from '#server/sign-in/forget-sign-ins.ts'
+import { documentPlayedDeposits, issueWaiting } from '#server/tax-documents/sweep-documents.ts'
 import type { Sweeps } from './job-context.ts'
 
 /** What is looked after by the clock. Nothing is wrong when it is late: each finds by itself what there is to do. */
@@ -49,6 +50,11 @@ export const sweeps: Sweeps = {
   },
   'return-unplaced': { cron: '*/5 * * * *', run: ({ db, now }) => refundUnplacedOrders(db, now()) },
   'complete-bookings': { cron: '*/10 * * * *', run: ({ db, now }) => completeBookings(db, now()) },
+  'issue-documents': { cron: '*/5 * * * *', run: ({ db, now }) => issueWaiting(db, now()) },
+  'document-played-deposits': {
+    cron: '*/10 * * * *',
+    run: ({ db, now }) => documentPlayedDeposits(db, now()),
+  },
   'queue-reminders': { cron: '*/5 * * * *', run: ({ db, now }) => queueReminders(db, now()) },
   'queue-review-invitations': { cron: '7 * * * *', run: ({ db, now }) => queueReviewInvitations(db, now()) },
   'queue-news-mails': { cron: '* * * * *', run: ({ db, now }) => queueNewsMails(db, now()) },

@@ -30,6 +30,7 @@ import type { RoomTable } from './room-schema.ts'
 import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
 import type { SiteContentTables } from './site-content-schema.ts'
 import type { StaffTables } from './staff-schema.ts'
+import type { BranchSeller, TaxTables } from './tax-schema.ts'
 import type { TillTables } from './till-schema.ts'
 
 type VenueTable = {
@@ -76,6 +77,7 @@ type BranchTable = {
   vat_rate: number
   tax_on_top: Generated<boolean>
   vat_number: string | null
+  seller: BranchSeller
   weekend_days: IsoWeekday[]
   business_day_start: WallTime
   opening_hours: Json<OpeningHours[]>
@@ -234,6 +236,7 @@ export type Schema = {
   PaymentTables &
   SiteContentTables &
   StaffTables &
+  TaxTables &
   TillTables &
   OfferTables
 

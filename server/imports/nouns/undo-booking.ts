@@ -7,6 +7,7 @@ import { eraseOrderRows } from '#server/guests/erase-guest-rows.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { readSaleTotals } from '#server/orders/confirm-order.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
+import { causeDocuments } from '#server/tax-documents/cause-documents.ts'
 import { type ImportScene, wasChangedByStaff } from './import-noun.ts'
 
 const nothing = { total: 0, vat: 0, payable: 0, giftCards: 0 }
@@ -44,6 +45,7 @@ export async function undoBooking(
   await updateRow(tx, 'booking', booking.id, { status: 'cancelled' })
   await writeBookingEvent(tx, booking.id, 'cancelled', { actor }, now)
   await updateRow(tx, 'order', orderId, { state: 'cancelled', cancelled_at: new Date(now), reference: null })
+  await causeDocuments(tx, { orderId, cause: `import_undone:${orderId}` }, now)
   await eraseOrderRows(tx, [orderId], now)
   return null
 }

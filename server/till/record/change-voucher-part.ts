@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 import { readLines, writeQuote } from '#server/orders/record/order-lines.ts'
+import { causeDocuments } from '#server/tax-documents/cause-documents.ts'
 
 /** A gift card pays so much more of a confirmed order, or less: its line, what is left to pay, and the ledger. */
 export async function changeVoucherPart(
@@ -19,5 +20,7 @@ export async function changeVoucherPart(
   await writeQuote(tx, orderId, { currency, lines, total, payable, dueNow: payable, vat })
   const same = { total, vat, giftCards: 0 }
   const entries = changedSaleEntries({ ...same, payable: order.payable }, { ...same, payable })
-  await postEntries(tx, { orderId, currency, cause: `gift_card_part:${randomUUID()}`, entries }, now)
+  const cause = `gift_card_part:${randomUUID()}`
+  await postEntries(tx, { orderId, currency, cause, entries }, now)
+  await causeDocuments(tx, { orderId, cause }, now)
 }

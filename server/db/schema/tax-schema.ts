@@ -1,0 +1,61 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Currency } from '#domain/money/money.ts'
+import type { DocumentBody, SellerDetails } from '#domain/tax-document/document-body.ts'
+import type { DocumentKind, DocumentState } from '#domain/tax-document/tax-document.ts'
+import type { Instant, InstantOrNull, Json, JsonOrNull } from './schema-columns.ts'
+
+export type BranchSeller = JsonOrNull<SellerDetails>
+
+/** What is issued for orders, by whom and to whom. */
+export type TaxTables = {
+  order_buyer: {
+    order_id: string
+    company: string
+    tax_number: string | null
+    street: Generated<string>
+    building: Generated<string>
+    district: Generated<string>
+    city: Generated<string>
+    postal_code: Generated<string>
+    created_at: Instant
+  }
+  tax_unit: {
+    id: GeneratedAlways<number>
+    branch_id: number
+    scheme: Generated<'none' | 'zatca'>
+    environment: 'developer' | 'simulation' | 'production' | null
+    serial: string
+    certificate: string | null
+    secret_sealed: string | null
+    key_sealed: string | null
+    expires_at: InstantOrNull
+    counter: Generated<number>
+    last_hash: string
+    created_at: Instant
+  }
+  tax_series: { unit_id: number; kind: DocumentKind; last: number }
+  tax_document: {
+    id: Generated<string>
+    position: GeneratedAlways<number>
+    unit_id: number
+    order_id: string
+    kind: DocumentKind
+    of: string | null
+    cause: string
+    currency: Currency
+    body: Json<DocumentBody>
+    net: number
+    vat: number
+    total: number
+    caused_at: ColumnType<Date, Date, never>
+    state: Generated<DocumentState>
+    number: string | null
+    counter: number | null
+    previous_hash: string | null
+    hash: string | null
+    issued_at: InstantOrNull
+    qr: string | null
+    xml: string | null
+    answer: JsonOrNull<object>
+  }
+}

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Connection } from '#server/db/connect.ts'
+import { inTransaction } from '#server/db/in-transaction.ts'
+import { postgresConnection } from '#server/db/postgres-connection.ts'
+import { racePatience } from '#server/db/testing/race-patience.ts'
+import { openBarrier } from '#server/db/testing/test-barrier.ts'
+import { createPostgresDatabase } from '#server/db/testing/test-database.ts'
+import { confirmOrder } from '#server/orders/confirm-order.ts'
+import { lockOrder } from '#server/orders/record/lock-order.ts'
+import { openShop, type TestShop } from '#server/orders/test-shop.ts'
+import { issueBatch, issueDocuments } from './issue-documents.ts'
+import { faultsOfDocuments } from './test-document-books.ts'
+
+const confirmations = 64
+
+describe('documents of many orders at once, from two processes', () => {
+  let url: string
+  let drop: () => Promise<void>
+  const connections: Connection[] = []
+  let shop: TestShop
+  const dbOf = (index: number) => (connections[index % 2] as Connection).db
+
+  beforeAll(async () => {
+    const database = await createPostgresDatabase({ migrated: true, demo: true })
+    url = database.url
+    drop = database.drop
+    for (let process = 0; process < 2; process++)
+      connections.push(postgresConnection(url, { poolSize: 20, patience: racePatience }))
+    shop = await openShop(dbOf(0))
+    // The unit is there before many want it: who makes it is another question.
+    await sell(0)
+    await issueDocuments(dbOf(0), await unitId(), shop.now)
+  })
+  afterAll(async () => {
+    for (const connection of connections) await connection.close()
+    await drop()
+  })
+
+  const confirm = (orderId: string, index: number) =>
+    inTransaction(dbOf(index), async (tx) => {
+      const locked = await lockOrder(tx, orderId)
+      if (!locked) throw new Error('The order is gone')
+      return confirmOrder(tx, locked, 'guest', shop.now)
+    })
+  async function sell(index: number): Promise<string> {
+    const orderId = await shop.hold(shop.slots())
+    expect(await confirm(orderId, index)).toBe('confirmed')
+    return orderId
+  }
+  async function unitId(): Promise<number> {
+    const unit = await dbOf(0)
+      .selectFrom('tax_unit')
+      .innerJoin('branch', 'branch.id', 'tax_unit.branch_id')
+      .select('tax_unit.id')
+      .where('branch.slug', '=', shop.book.slug)
+      .executeTakeFirstOrThrow()
+    return unit.id
+  }
+  const waiting = async () =>
+    (await dbOf(0).selectFrom('tax_document').select('id').where('state', '=', 'to_issue').execute()).length
+
+  test(`${confirmations} confirmations while both issue: no gap, and an unbroken chain`, async () => {
+    const unit = await unitId()
+    const orders: string[] = []
+    for (let count = 0; count < confirmations; count++) orders.push(await shop.hold(shop.slots()))
+    await Promise.all(
+      orders.flatMap((orderId, index) => [
+        confirm(orderId, index),
+        issueDocuments(dbOf(index + 1), unit, shop.now),
+      ]),
+    )
+    await Promise.all([issueDocuments(dbOf(0), unit, shop.now), issueDocuments(dbOf(1), unit, shop.now)])
+    expect(await waiting()).toBe(0)
+    expect(await faultsOfDocuments(dbOf(0), shop.book.slug)).toEqual([])
+    const { counter } = await dbOf(0)
+      .selectFrom('tax_unit')
+      .select('counter')
+      .where('id', '=', unit)
+      .executeTakeFirstOrThrow()
+    expect(counter).toBe(confirmations + 1)
+  })
+
+  test('who causes a document does not wait for who issues', async () => {
+    const unit = await unitId()
+    const { promise: caused, resolve } = Promise.withResolvers<void>()
+    // The issuer holds the unit until something was sold meanwhile.
+    await inTransaction(dbOf(0), async (tx) => {
+      const row = tx.selectFrom('tax_unit').selectAll().where('id', '=', unit)
+      await row.forNoKeyUpdate().executeTakeFirstOrThrow()
+      await sell(1)
+      resolve()
+    })
+    await caused
+    await issueDocuments(dbOf(0), unit, shop.now)
+    expect(await faultsOfDocuments(dbOf(0), shop.book.slug)).toEqual([])
+  })
+
+  test('killed at any step between counting and committing, it leaves no gap and goes on', async () => {
+    const worker = join(import.meta.dirname, 'test-issue-worker.ts')
+    const unit = await unitId()
+    let kills = 0
+    for (let step = 1; ; step++) {
+      if ((await waiting()) === 0) await sell(0)
+      const child = spawn(process.execPath, [worker, url, String(unit), String(step), String(shop.now)], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      const [code, signal] = await once(child, 'close')
+      expect(await faultsOfDocuments(dbOf(0), shop.book.slug)).toEqual([])
+      if (signal !== 'SIGKILL') {
+        expect(code).toBe(0)
+        break
+      }
+      kills++
+    }
+    expect(kills).toBeGreaterThan(5)
+    expect(await waiting()).toBe(0)
+  })
+
+  test('control: without the lock two count alike, and numbers are lost', async () => {
+    const unit = await unitId()
+    await sell(0)
+    const { arrive } = openBarrier(2)
+    await Promise.allSettled(
+      [0, 1].map((process) =>
+        dbOf(process)
+          .transaction()
+          .execute(async (tx) => {
+            const row = await tx
+              .selectFrom('tax_unit')
+              .selectAll()
+              .where('id', '=', unit)
+              .executeTakeFirstOrThrow()
+            await sql`select count(*) from tax_document where state = 'to_issue'`.execute(tx)
+            await arrive()
+            await issueBatch(tx, row, shop.now)
+          }),
+      ),
+    )
+    await sell(0)
+    await issueDocuments(dbOf(0), unit, shop.now)
+    expect(await faultsOfDocuments(dbOf(0), shop.book.slug)).not.toEqual([])
+  })
+})
