@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mailSecurities, paytabsRegions } from '#domain/connection/connection-choices.ts'
+import { mailSecurities, paymobRegions, paytabsRegions } from '#domain/connection/connection-choices.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
 import { onlineProviders } from './payment-account.ts'
@@ -62,10 +62,21 @@ const tapKeys = {
   // The public key is what people copy by mistake.
   secretKey: z.string().check(z.trim(), z.maxLength(300), z.regex(/^sk_\w+$/)),
 }
+const paymobKeys = {
+  provider: z.literal('paymob'),
+  region: z.enum(paymobRegions),
+  secretKey: z.string().check(z.trim(), z.maxLength(300), z.regex(/^\w+_sk_\w+$/)),
+  publicKey: z.string().check(z.trim(), z.maxLength(300), z.regex(/^\w+_pk_\w+$/)),
+  apiKey: line(2000),
+  hmacSecret: line(300),
+  /** The numbers of the means of payment that its pages offer. */
+  integrations: z.string().check(z.trim(), z.maxLength(200), z.regex(/^\d+(?:[\s,]+\d+)*$/)),
+}
 const accountKeys = z.discriminatedUnion('provider', [
   z.object(stripeKeys),
   z.object(paytabsKeys),
   z.object(tapKeys),
+  z.object(paymobKeys),
 ])
 export type AccountKeys = z.infer<typeof accountKeys>
 
@@ -115,8 +126,13 @@ const connectedAccount = z.object({
   test: z.boolean(),
   profileId: z.nullable(z.string()),
   region: z.nullable(z.enum(paytabsRegions)),
+  publicKey: z.nullable(z.string()),
+  integrations: z.nullable(z.string()),
   secrets: z.array(
-    z.object({ name: z.enum(['secretKey', 'webhookSecret', 'serverKey']), ...secretHint.shape }),
+    z.object({
+      name: z.enum(['secretKey', 'webhookSecret', 'serverKey', 'apiKey', 'hmacSecret']),
+      ...secretHint.shape,
+    }),
   ),
   saved: z.nullable(z.object({ at: instant, by: z.nullable(z.string()) })),
   /** No new payment begins there; those that have begun are looked after. */

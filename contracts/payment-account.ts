@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Who takes real money online. */
-export const onlineProviders = ['stripe', 'paytabs', 'tap'] as const
+export const onlineProviders = ['stripe', 'paytabs', 'tap', 'paymob'] as const
 export type OnlineProvider = (typeof onlineProviders)[number]
 
 /** Tells whether a name from outside is that of a provider who takes real money. */

@@ -6,6 +6,12 @@ const accountVariables = [
   'PAYTABS_SERVER_KEY',
   'PAYTABS_REGION',
   'TAP_SECRET_KEY',
+  'PAYMOB_REGION',
+  'PAYMOB_SECRET_KEY',
+  'PAYMOB_PUBLIC_KEY',
+  'PAYMOB_API_KEY',
+  'PAYMOB_HMAC_SECRET',
+  'PAYMOB_INTEGRATIONS',
 ] as const
 type AccountVariable = (typeof accountVariables)[number]
 

@@ -30,6 +30,7 @@ test('every variable has a default that runs', () => {
     stripe: { secretKey: '', webhookSecret: '' },
     paytabs: { profileId: '', serverKey: '', region: 'sa' },
     tap: { secretKey: '' },
+    paymob: { region: 'eg', secretKey: '', publicKey: '', apiKey: '', hmacSecret: '', integrations: '' },
     namedPaymentAccounts: [],
     testAccounts: ['sandbox'],
     smtpUrl: '',
@@ -147,12 +148,14 @@ test('further accounts of a provider have a name and keys of their own, and are 
       stripe: none,
       paytabs: { profileId: '77', serverKey: 'SKEY', region: 'eg' },
       tap: { secretKey: '' },
+      paymob: { region: 'eg', secretKey: '', publicKey: '', apiKey: '', hmacSecret: '', integrations: '' },
     },
     {
       account: 'riyadh',
       stripe: { secretKey: 'sk_riyadh', webhookSecret: 'whsec_riyadh' },
       paytabs: { profileId: '', serverKey: '', region: 'sa' },
       tap: { secretKey: '' },
+      paymob: { region: 'eg', secretKey: '', publicKey: '', apiKey: '', hmacSecret: '', integrations: '' },
     },
   ])
   const wrong = () => readEnv({ PAYTABS_REGION__CAIRO: 'mars', PAYTABS_PROFILE_ID__CAIRO: 'x' })

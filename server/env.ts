@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { providerNames } from '#contracts/payment-account.ts'
-import { paytabsRegions } from '#domain/connection/connection-choices.ts'
+import { paymobRegions, paytabsRegions } from '#domain/connection/connection-choices.ts'
+import { isTestKey } from '#domain/payment/is-test-key.ts'
 import { databaseAddress, mailAddress, origin, storageAddress, webAddress } from './env-addresses.ts'
 import { readNamedAccounts } from './env-payment-accounts.ts'
+import { paymentKeys } from './env-payment-keys.ts'
 import { newVenueOf } from './new-venue.ts'
 
 /** Gives a variable its default; an empty value counts as not set, as in a copied .env.example. */
@@ -55,6 +57,16 @@ const variables = z.object({
   PAYTABS_SERVER_KEY: setting(z.string()),
   PAYTABS_REGION: setting(oneOf(paytabsRegions), 'sa'),
   TAP_SECRET_KEY: setting(z.string()),
+  PAYMOB_REGION: setting(oneOf(paymobRegions), 'eg'),
+  PAYMOB_SECRET_KEY: setting(z.string()),
+  PAYMOB_PUBLIC_KEY: setting(z.string()),
+  PAYMOB_API_KEY: setting(z.string()),
+  PAYMOB_HMAC_SECRET: setting(z.string()),
+  PAYMOB_INTEGRATIONS: setting(
+    z
+      .string()
+      .check(z.regex(/^(?:\d+(?:[\s,]+\d+)*)?$/, 'must be numbers of integrations, with commas between')),
+  ),
   SMTP_URL: setting(mailAddress),
   MAIL_FROM: setting(z.string()),
   WEBHOOKS_PRIVATE: setting(onOff, 'off'),
@@ -138,18 +150,6 @@ function mediaS3Of(given: Given) {
   }
 }
 
-function paymentKeys(given: Given) {
-  return {
-    stripe: { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET },
-    paytabs: {
-      profileId: given.PAYTABS_PROFILE_ID,
-      serverKey: given.PAYTABS_SERVER_KEY,
-      region: given.PAYTABS_REGION,
-    },
-    tap: { secretKey: given.TAP_SECRET_KEY },
-  }
-}
-
 /** Further accounts of the providers, each with a name that branches choose it by. */
 function namedAccountsOf(source: Record<string, string | undefined>) {
   const { accounts, problems } = readNamedAccounts(source, (own) => z.safeParse(variables, own))
@@ -196,8 +196,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     testAccounts: [
       'sandbox',
       ...[{ account: null, ...paymentKeys(given) }, ...namedAccountsOf(source)].flatMap((account) =>
-        (['stripe', 'tap'] as const)
-          .filter((provider) => /^(?:sk|rk)_test_/.test(account[provider].secretKey))
+        (['stripe', 'tap', 'paymob'] as const)
+          .filter((provider) => isTestKey(account[provider].secretKey))
           .map((provider) => (account.account ? `${provider}-${account.account}` : provider)),
       ),
     ],

@@ -1,5 +1,10 @@
 import type { AccountKeys } from '#contracts/connected-services.ts'
-import { type PaytabsRegion, paytabsRegions } from '#domain/connection/connection-choices.ts'
+import {
+  type PaymobRegion,
+  type PaytabsRegion,
+  paymobRegions,
+  paytabsRegions,
+} from '#domain/connection/connection-choices.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
@@ -13,6 +18,10 @@ export type TypedKeys = {
   readonly profileId: string
   readonly region: string
   readonly serverKey: string
+  readonly publicKey: string
+  readonly apiKey: string
+  readonly hmacSecret: string
+  readonly integrations: string
 }
 
 export const noKeys: TypedKeys = {
@@ -21,12 +30,28 @@ export const noKeys: TypedKeys = {
   profileId: '',
   region: 'sa',
   serverKey: '',
+  publicKey: '',
+  apiKey: '',
+  hmacSecret: '',
+  integrations: '',
 }
 
 export function keysToSend(provider: AccountKeys['provider'], typed: TypedKeys): AccountKeys {
   const { secretKey, webhookSecret, profileId, region, serverKey } = typed
   if (provider === 'stripe') return { provider, secretKey, webhookSecret }
   if (provider === 'tap') return { provider, secretKey }
+  if (provider === 'paymob') {
+    const { publicKey, apiKey, hmacSecret, integrations } = typed
+    return {
+      provider,
+      region: region as PaymobRegion,
+      secretKey,
+      publicKey,
+      apiKey,
+      hmacSecret,
+      integrations,
+    }
+  }
   return { provider, profileId, region: region as PaytabsRegion, serverKey }
 }
 
@@ -40,7 +65,11 @@ type AccountKeysFieldsProps = {
 /** The keys of one account, as its provider calls them. */
 export function AccountKeysFields({ provider, typed, onChange, errorAt }: AccountKeysFieldsProps) {
   const { t } = useLocale()
-  const secret = (name: 'secretKey' | 'webhookSecret' | 'serverKey', label: string, hint?: string) => (
+  const secret = (
+    name: 'secretKey' | 'webhookSecret' | 'serverKey' | 'apiKey' | 'hmacSecret',
+    label: string,
+    hint?: string,
+  ) => (
     <SecretInput
       label={label}
       {...(hint && { hint })}
@@ -50,12 +79,53 @@ export function AccountKeysFields({ provider, typed, onChange, errorAt }: Accoun
       error={errorAt(`keys.${name}`, label)}
     />
   )
+  const region = (regions: readonly PaytabsRegion[]) => (
+    <Select
+      required
+      label={t('office_connections.account_region')}
+      value={typed.region}
+      onChange={(region) => onChange({ ...typed, region })}
+      options={regions.map((one) => ({
+        value: one,
+        label: t(`office_connections.account_region_${one}`),
+      }))}
+      error={errorAt('keys.region', t('office_connections.account_region'))}
+    />
+  )
   const secretKey = secret(
     'secretKey',
     t('office_connections.account_secret_key'),
-    t('office_connections.account_secret_key_hint', { start: '\u2066sk_\u2069' }),
+    t('office_connections.account_secret_key_hint', {
+      start: provider === 'paymob' ? '\u2066…_sk_\u2069' : '\u2066sk_\u2069',
+    }),
   )
   if (provider === 'tap') return secretKey
+  if (provider === 'paymob')
+    return (
+      <>
+        {region(paymobRegions)}
+        {secretKey}
+        <TextInput
+          kind="code"
+          required
+          label={t('office_connections.account_public_key')}
+          value={typed.publicKey}
+          onChange={(publicKey) => onChange({ ...typed, publicKey })}
+          error={errorAt('keys.publicKey', t('office_connections.account_public_key'))}
+        />
+        {secret('apiKey', t('office_connections.account_api_key'))}
+        {secret('hmacSecret', t('office_connections.account_hmac_secret'))}
+        <TextInput
+          kind="code"
+          required
+          label={t('office_connections.account_integrations')}
+          hint={t('office_connections.account_integrations_hint')}
+          value={typed.integrations}
+          onChange={(integrations) => onChange({ ...typed, integrations })}
+          error={errorAt('keys.integrations', t('office_connections.account_integrations'))}
+        />
+      </>
+    )
   if (provider === 'stripe')
     return (
       <>
@@ -69,17 +139,7 @@ export function AccountKeysFields({ provider, typed, onChange, errorAt }: Accoun
     )
   return (
     <>
-      <Select
-        required
-        label={t('office_connections.account_region')}
-        value={typed.region}
-        onChange={(region) => onChange({ ...typed, region })}
-        options={paytabsRegions.map((one) => ({
-          value: one,
-          label: t(`office_connections.account_region_${one}`),
-        }))}
-        error={errorAt('keys.region', t('office_connections.account_region'))}
-      />
+      {region(paytabsRegions)}
       <TextInput
         kind="code"
         required

@@ -46,7 +46,7 @@ export function AccountsPanel({ branches, services, onChanged }: AccountsPanelPr
         <p className="problem">
           {t('office_connections.no_key', {
             name: sealingSettings,
-            others: '\u2066STRIPE_…, PAYTABS_…, TAP_…\u2069',
+            others: '\u2066STRIPE_…, PAYTABS_…, TAP_…, PAYMOB_…\u2069',
           })}
         </p>
       )}

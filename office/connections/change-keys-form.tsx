@@ -22,11 +22,13 @@ export function ChangeKeysForm({ account, title, onSaved, onLeave }: ChangeKeysF
   const api = useStaffApi()
   const { busy, failure, save } = useSave()
   const { form, errorAt } = useRefusedForm(failure)
-  const { key, provider, profileId, region } = account
+  const { key, provider, profileId, region, publicKey, integrations } = account
   const [typed, setTyped] = useState({
     ...noKeys,
     profileId: profileId ?? '',
     region: region ?? noKeys.region,
+    publicKey: publicKey ?? '',
+    integrations: integrations ?? '',
   })
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -28,6 +28,8 @@ const account: ConnectedAccount = {
   test: false,
   profileId: null,
   region: null,
+  publicKey: null,
+  integrations: null,
   secrets: [{ name: 'secretKey', ending: 'x9Yz', at }],
   saved: { at, by: 'Huda' },
   ended: false,

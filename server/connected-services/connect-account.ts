@@ -32,6 +32,11 @@ export function partsOf(keys: AccountKeys, identity: string | null) {
     const { secretKey, webhookSecret } = keys
     return { settings: { identity }, secrets: { secretKey, webhookSecret } as Secrets }
   }
+  if (keys.provider === 'paymob') {
+    const { region, publicKey, integrations, secretKey, apiKey, hmacSecret } = keys
+    const secrets: Secrets = { secretKey, apiKey, hmacSecret }
+    return { settings: { identity, region, publicKey, integrations }, secrets }
+  }
   if (keys.provider === 'tap')
     return { settings: { identity }, secrets: { secretKey: keys.secretKey } as Secrets }
   const { profileId, region, serverKey } = keys

@@ -1,8 +1,9 @@
 import type { MailSettings, StorageSettings, TracesSettings } from '#contracts/connected-services.ts'
 import type { ProviderName } from '#contracts/payment-account.ts'
+import { isOnlineProvider } from '#contracts/payment-account.ts'
+import { isTestKey } from '#domain/payment/is-test-key.ts'
 import type { Env } from '#server/env.ts'
 import { makeAccountKey, readAccountKey } from '#server/payments/provider/account-key.ts'
-import { isTestKey } from '#server/payments/stripe/stripe-provider.ts'
 import { type ConnectedService, currentOf } from './connected-services.queries.ts'
 import type { Secrets } from './seal-secrets.ts'
 
@@ -43,7 +44,7 @@ export function envWithServices(
   const usual = env.paymentProvider === 'sandbox' ? usualAccount : null
   const tests = services.filter(
     ({ kind, replacedAt, secrets }) =>
-      (kind === 'stripe' || kind === 'tap') && replacedAt === null && isTestKey(secrets?.secretKey ?? ''),
+      isOnlineProvider(kind) && replacedAt === null && isTestKey(secrets?.secretKey ?? ''),
   )
   return {
     ...env,

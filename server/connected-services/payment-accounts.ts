@@ -11,8 +11,10 @@ const none: PaymentKeys = {
   stripe: { secretKey: '', webhookSecret: '' },
   paytabs: { profileId: '', serverKey: '', region: 'sa' },
   tap: { secretKey: '' },
+  paymob: { region: 'eg', secretKey: '', publicKey: '', apiKey: '', hmacSecret: '', integrations: '' },
 }
 
+type PaymobSettings = Pick<Env['paymob'], 'region' | 'publicKey' | 'integrations'>
 type PaytabsSettings = { readonly profileId: string; readonly region: Env['paytabs']['region'] }
 
 function keysOf(
@@ -21,6 +23,11 @@ function keysOf(
 ): PaymentKeys {
   const { secretKey = '', webhookSecret = '', serverKey = '' } = secrets
   if (kind === 'stripe') return { ...none, stripe: { secretKey, webhookSecret } }
+  if (kind === 'paymob') {
+    const { region, publicKey, integrations } = settings as PaymobSettings
+    const { apiKey = '', hmacSecret = '' } = secrets
+    return { ...none, paymob: { region, publicKey, integrations, secretKey, apiKey, hmacSecret } }
+  }
   if (kind === 'tap') return { ...none, tap: { secretKey } }
   const { profileId, region } = settings as PaytabsSettings
   return { ...none, paytabs: { profileId, region, serverKey } }

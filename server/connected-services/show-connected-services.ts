@@ -55,7 +55,7 @@ function shown<Settings>({ settings, services }: FollowedServices, kind: SingleS
   return { source, settings: service.settings as Settings, secret: { ending, at: saved.at }, saved }
 }
 
-type Paid = { readonly profileId?: string; readonly region?: ConnectedAccount['region'] }
+type Paid = Partial<Pick<ConnectedAccount, 'profileId' | 'region' | 'publicKey' | 'integrations'>>
 
 function accountsOf({ settings, env, providers, services }: FollowedServices): ConnectedAccount[] {
   const webhook = (key: string) => `${settings.publicUrl}/api/payments/webhooks/${key}`
@@ -63,7 +63,12 @@ function accountsOf({ settings, env, providers, services }: FollowedServices): C
     const { kind, account, replacedAt, endings, endedAt } = service
     if (!isOnlineProvider(kind) || replacedAt) return []
     const key = makeAccountKey({ provider: kind, account })
-    const { profileId = null, region = null } = service.settings as Paid
+    const {
+      profileId = null,
+      region = null,
+      publicKey = null,
+      integrations = null,
+    } = service.settings as Paid
     const saved = savedOf(service)
     const names = Object.keys(endings) as ConnectedAccount['secrets'][number]['name'][]
     return [
@@ -75,6 +80,8 @@ function accountsOf({ settings, env, providers, services }: FollowedServices): C
         test: env.testAccounts.includes(key),
         profileId,
         region,
+        publicKey,
+        integrations,
         secrets: names.map((name) => ({ name, ending: endings[name] ?? '', at: saved.at })),
         saved,
         ended: endedAt !== null,
@@ -85,7 +92,15 @@ function accountsOf({ settings, env, providers, services }: FollowedServices): C
   const known = new Set(ofOffice.map(({ key }) => key))
   const ofSettings = Object.entries(providers).flatMap(([key, { name, account }]): ConnectedAccount[] => {
     if (name === 'sandbox' || known.has(key)) return []
-    const none = { profileId: null, region: null, secrets: [], saved: null, ended: false }
+    const none = {
+      profileId: null,
+      region: null,
+      publicKey: null,
+      integrations: null,
+      secrets: [],
+      saved: null,
+      ended: false,
+    }
     const test = env.testAccounts.includes(key)
     const source = 'environment' as const
     return [{ key, provider: name, name: account ?? null, source, test, ...none, webhook: webhook(key) }]
@@ -96,9 +111,10 @@ function accountsOf({ settings, env, providers, services }: FollowedServices): C
 /** An account of the office whose name the server's settings use as well: theirs wins. */
 function isOfSettings({ namedPaymentAccounts }: FollowedServices['settings'], key: string): boolean {
   return namedPaymentAccounts.some(
-    ({ account, stripe, paytabs, tap }) =>
+    ({ account, stripe, paytabs, tap, paymob }) =>
       (key === `stripe-${account}` && stripe.secretKey !== '') ||
       (key === `tap-${account}` && tap.secretKey !== '') ||
+      (key === `paymob-${account}` && paymob.secretKey !== '') ||
       (key === `paytabs-${account}` && paytabs.serverKey !== ''),
   )
 }

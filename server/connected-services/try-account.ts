@@ -1,4 +1,5 @@
 import type { AccountKeys } from '#contracts/connected-services.ts'
+import { makePaymob } from '#server/payments/paymob/paymob-provider.ts'
 import { makePaytabs } from '#server/payments/paytabs/paytabs-provider.ts'
 import { type PaymentProvider, ProviderRefusal, WrongKeyError } from '#server/payments/provider/provider.ts'
 import { waitAtMost } from '#server/payments/provider/wait-for-provider.ts'
@@ -23,12 +24,16 @@ export type TriedAccount =
       readonly knowsPayment: boolean
     }
 
-const places = { stripe: 'Stripe', paytabs: 'PayTabs', tap: 'Tap' } as const
+const places = { stripe: 'Stripe', paytabs: 'PayTabs', tap: 'Tap', paymob: 'Paymob' } as const
 
-function providerOf(keys: AccountKeys, { stripeUrl, paytabsUrl, tapUrl }: ProviderOptions): PaymentProvider {
+function providerOf(
+  keys: AccountKeys,
+  { stripeUrl, paytabsUrl, tapUrl, paymobUrl }: ProviderOptions,
+): PaymentProvider {
   const timeout = trialPatience / 2
   if (keys.provider === 'stripe') return makeStripe({ ...keys, apiUrl: stripeUrl, timeout })
   if (keys.provider === 'tap') return makeTap({ ...keys, apiUrl: tapUrl, timeout })
+  if (keys.provider === 'paymob') return makePaymob({ ...keys, apiUrl: paymobUrl, timeout })
   return makePaytabs({ ...keys, apiUrl: paytabsUrl, timeout })
 }
 

@@ -80,7 +80,8 @@ export function paymentsApi(parts: PaymentsApiParts): ApiRouter {
     async ({ db, params, body, now, c }) => {
       const provider = providers[params.account]
       if (!provider) return refuse('not_found')
-      const received = await receiveWebhook(db, provider, { body, headers: c.req.raw.headers }, now)
+      const query = new URL(c.req.url).searchParams
+      const received = await receiveWebhook(db, provider, { body, headers: c.req.raw.headers, query }, now)
       return received === 'refused' ? refuse('unreadable') : answer(200, { received: true })
     },
   )

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/connect.ts'
 import { type Env, EnvError } from '#server/env.ts'
 import { keyOfProvider } from '#server/payments/provider/account-key.ts'
 import type { PaymentProvider, PaymentProviders } from '#server/payments/provider/provider.ts'
+import { makePaymob } from './paymob/paymob-provider.ts'
 import { makePaytabs } from './paytabs/paytabs-provider.ts'
 import { makeSandbox } from './sandbox/sandbox-provider.ts'
 import { makeStripe } from './stripe/stripe-provider.ts'
@@ -16,11 +17,12 @@ export type ProviderOptions = {
   readonly stripeUrl?: string
   readonly paytabsUrl?: string
   readonly tapUrl?: string
+  readonly paymobUrl?: string
   /** How long one question to them may take, in milliseconds. */
   readonly timeout?: number
 }
 
-export type PaymentKeys = Pick<Env, 'stripe' | 'paytabs' | 'tap'>
+export type PaymentKeys = Pick<Env, 'stripe' | 'paytabs' | 'tap' | 'paymob'>
 
 /** The keys of one account at each provider; the account without a name is the one of the plain settings. */
 export type PaymentAccount = PaymentKeys & {
@@ -61,9 +63,9 @@ function providersOf(env: Env, options: ProviderOptions, account: PaymentAccount
 }
 
 function verifiedByAny(all: readonly PaymentProvider[]): PaymentProvider['verifyWebhook'] {
-  return async (body, headers, now) => {
+  return async (body, headers, now, query) => {
     for (const one of all) {
-      const event = await one.verifyWebhook(body, headers, now)
+      const event = await one.verifyWebhook(body, headers, now, query)
       if (event) return event
     }
     return null
@@ -73,9 +75,9 @@ function verifiedByAny(all: readonly PaymentProvider[]): PaymentProvider['verify
 function makersOf(
   env: Env,
   options: ProviderOptions,
-  { account, stripe, paytabs, tap }: PaymentAccount,
+  { account, stripe, paytabs, tap, paymob }: PaymentAccount,
 ): PaymentProvider[] {
-  const { stripeUrl, paytabsUrl, tapUrl, timeout } = options
+  const { stripeUrl, paytabsUrl, tapUrl, paymobUrl, timeout, now } = options
   const made: PaymentProvider[] = []
   const stripeKeys = { STRIPE_SECRET_KEY: stripe.secretKey, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret }
   if (hasKeys(env, 'stripe', account, stripeKeys))
@@ -84,7 +86,16 @@ function makersOf(
   if (hasKeys(env, 'paytabs', account, paytabsKeys))
     made.push(makePaytabs({ ...paytabs, account, apiUrl: paytabsUrl, timeout }))
   if (hasKeys(env, 'tap', account, { TAP_SECRET_KEY: tap.secretKey }))
-    made.push(makeTap({ ...tap, account, apiUrl: tapUrl, timeout, now: options.now }))
+    made.push(makeTap({ ...tap, account, apiUrl: tapUrl, timeout, now }))
+  const paymobKeys = {
+    PAYMOB_SECRET_KEY: paymob.secretKey,
+    PAYMOB_PUBLIC_KEY: paymob.publicKey,
+    PAYMOB_API_KEY: paymob.apiKey,
+    PAYMOB_HMAC_SECRET: paymob.hmacSecret,
+    PAYMOB_INTEGRATIONS: paymob.integrations,
+  }
+  if (hasKeys(env, 'paymob', account, paymobKeys))
+    made.push(makePaymob({ ...paymob, account, apiUrl: paymobUrl, timeout, now }))
   return made
 }
 
@@ -98,8 +109,8 @@ export function makeProviders(
   options: ProviderOptions = {},
   ofOffice: readonly PaymentAccount[] = [],
 ): PaymentProviders {
-  const { publicUrl, stripe, paytabs, tap, namedPaymentAccounts } = env
-  const accounts = [{ account: null, stripe, paytabs, tap }, ...namedPaymentAccounts]
+  const { publicUrl, stripe, paytabs, tap, paymob, namedPaymentAccounts } = env
+  const accounts = [{ account: null, stripe, paytabs, tap, paymob }, ...namedPaymentAccounts]
   const bySettings = accounts.flatMap((account) => providersOf(env, options, account))
   const byOffice = ofOffice.flatMap((account) => providersOf(env, options, account))
   const demo = env.paymentProvider === 'sandbox' ? [makeSandbox(db, { publicUrl, now: options.now })] : []

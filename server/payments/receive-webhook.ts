@@ -14,10 +14,10 @@ export type Received = Settled | 'refused' | 'repeated' | 'not_about_a_payment'
 export async function receiveWebhook(
   db: Database,
   provider: PaymentProvider,
-  { body, headers }: { body: string; headers: Headers },
+  { body, headers, query }: { body: string; headers: Headers; query?: URLSearchParams },
   now: number,
 ): Promise<Received> {
-  const event = await provider.verifyWebhook(body, headers, now)
+  const event = await provider.verifyWebhook(body, headers, now, query)
   if (!event) return 'refused'
   const account = keyOfProvider(provider)
   if (await isKnown(db, account, event.eventId)) return 'repeated'

@@ -1,3 +1,5 @@
+import { makePaymob } from './paymob/paymob-provider.ts'
+import { openFakePaymob, paymobKeys } from './paymob/test-fake-paymob.ts'
 import { makePaytabs } from './paytabs/paytabs-provider.ts'
 import { openFakePaytabs } from './paytabs/test-fake-paytabs.ts'
 import type { PaymentProvider } from './provider/provider.ts'
@@ -19,7 +21,7 @@ export type PlayedProvider = {
 const inUrl = (ref: string) => ref.split('/').at(-1) ?? ref
 
 export const playedProviders: Readonly<
-  Record<'stripe' | 'paytabs' | 'tap', (now: () => number) => Promise<PlayedProvider>>
+  Record<'stripe' | 'paytabs' | 'tap' | 'paymob', (now: () => number) => Promise<PlayedProvider>>
 > = {
   async stripe() {
     const fake = await openFakeStripe()
@@ -49,6 +51,15 @@ export const playedProviders: Readonly<
       end: (ref, how) =>
         fake.end(ref, how === 'paid' ? 'CAPTURED' : 'DECLINED', how === 'paid' ? '000' : '507'),
       refunds: () => fake.refunds.length,
+      close: () => fake.close(),
+    }
+  },
+  async paymob(now) {
+    const fake = await openFakePaymob()
+    return {
+      provider: makePaymob({ ...paymobKeys, apiUrl: fake.url, now }),
+      end: (ref, how) => fake.end(ref, { success: how === 'paid' }),
+      refunds: () => fake.refunds().length,
       close: () => fake.close(),
     }
   },

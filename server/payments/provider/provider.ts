@@ -39,6 +39,8 @@ export type RefundToMake = {
   readonly paymentRef: string
   readonly paymentId: string
   readonly amount: Money
+  /** What our books say of the payment, for providers that keep no name of ours with a refund: gone back, and still to go. */
+  readonly books?: { readonly returned: number; readonly promised: number }
 }
 
 export type RefundTruth = {
@@ -84,8 +86,13 @@ export type PaymentProvider = {
   greet?(): Promise<void>
   /** Who we are there, by the provider's own name for the account; null when our key may not ask. */
   identify?(): Promise<string | null>
-  /** Judges a webhook by its raw body; null when it is not the provider's, was changed, or is too old or from the future. */
-  verifyWebhook(body: string, headers: Headers, now: EpochMs): Promise<ProviderEvent | null>
+  /** Judges a webhook by its raw body, and by its address where a provider signs there; null when it is not the provider's, was changed, or is too old or from the future. */
+  verifyWebhook(
+    body: string,
+    headers: Headers,
+    now: EpochMs,
+    query?: URLSearchParams,
+  ): Promise<ProviderEvent | null>
 }
 
 /** The accounts that have their keys, by `accountKey`: `stripe`, or `stripe-riyadh` for one with a name. */

@@ -41,9 +41,23 @@ export async function executeRefund(
     paymentRef: refund.paymentRef ?? '',
     paymentId,
     amount: { amount, currency },
+    books: await booksOf(db, paymentId),
   })
   await inTransaction(db, (tx) => noteRefundOutcome(tx, refundId, truth, now))
   return truth.state
+}
+
+/** How much of a payment has gone back, as far as we know, and how much is still to go. */
+async function booksOf(db: Database, paymentId: string) {
+  const sums = await db
+    .selectFrom('refund')
+    .select(['state', ({ fn }) => fn.sum<number>('amount').as('amount')])
+    .where('payment_id', '=', paymentId)
+    .groupBy('state')
+    .execute()
+  const sumOf = (wanted: (typeof sums)[number]['state']) =>
+    Number(sums.find(({ state }) => state === wanted)?.amount ?? 0)
+  return { returned: sumOf('succeeded'), promised: sumOf('requested') }
 }
 
 /** No provider has the money: somebody hands it out or sends it, and says so where they are asked to. */

@@ -17,11 +17,6 @@ export type StripeOptions = {
   readonly timeout?: number
 }
 
-/** Such a key takes test cards and no money. */
-export function isTestKey(secretKey: string): boolean {
-  return /^(?:sk|rk)_test_/.test(secretKey)
-}
-
 function clientOf(options: StripeOptions): Stripe {
   const { secretKey, apiUrl = 'https://api.stripe.com', timeout = 4500 } = options
   const { protocol, hostname, port } = new URL(apiUrl)
