@@ -158,7 +158,6 @@ const filedPosting = z.object({
 })
 export type FiledPosting = z.infer<typeof filedPosting>
 
-/** Everything the venue knows of an order. What is about money and messages is null for those it does not concern. */
 const buyerText = z.string().check(z.trim(), z.maxLength(longest.title))
 
 /** The company that wants its name on the papers of an order. */
@@ -184,6 +183,7 @@ const filedDocument = z.object({
   at: z.string(),
 })
 
+/** Everything the venue knows of an order. What is about money and messages is null for those it does not concern. */
 export const orderFile = z.object({
   order,
   booking: z.nullable(deskBooking),

@@ -28,7 +28,7 @@ export type DocumentSeller = {
   readonly details: SellerDetails | null
 }
 
-export type DocumentBuyer = TaxAddress & { readonly company: string; readonly taxNumber: string | null }
+type DocumentBuyer = TaxAddress & { readonly company: string; readonly taxNumber: string | null }
 
 /** Another document, as this one names it. */
 export type DocumentReference = { readonly id: string; readonly number: string; readonly issuedAt: string }

@@ -2,7 +2,7 @@ import { attachment } from './ubl-invoice.ts'
 import { element, textOf, writeCanonicalXml, type XmlElement, type XmlNode } from './xml.ts'
 
 /** What a document is hashed without: the stamp, what announces it, and the QR code that carries the hash. */
-export function isOfStamp(node: XmlNode): boolean {
+function isOfStamp(node: XmlNode): boolean {
   if (typeof node === 'string') return false
   if (node.name === 'ext:UBLExtensions' || node.name === 'cac:Signature') return true
   return node.name === 'cac:AdditionalDocumentReference' && node.children.some(isIdOfQr)

@@ -10,7 +10,7 @@ export type TaxInvoiceSeal = {
   readonly stamp?: QrStamp | undefined
 }
 
-export type QrStamp = {
+type QrStamp = {
   /** Base64, and carried as that text. */
   readonly hash: string
   readonly signature: string

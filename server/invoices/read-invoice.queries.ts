@@ -19,7 +19,7 @@ export type Invoice = {
   readonly paid: InvoicePaid | null
 }
 
-export type InvoicePaid = {
+type InvoicePaid = {
   /** What gift cards paid, less what was returned to them. */
   readonly vouchers: number
   /** Money that came in, and what of it went back or is promised to. */

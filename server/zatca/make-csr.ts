@@ -3,7 +3,7 @@ import { der } from './der.ts'
 
 /** Which of ZATCA's three places a certificate is asked for. */
 export const zatcaEnvironments = ['developer', 'simulation', 'production'] as const
-export type ZatcaEnvironment = (typeof zatcaEnvironments)[number]
+type ZatcaEnvironment = (typeof zatcaEnvironments)[number]
 
 const templates: Readonly<Record<ZatcaEnvironment, string>> = {
   developer: 'TSTZATCA-Code-Signing',

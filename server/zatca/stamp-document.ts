@@ -36,7 +36,7 @@ export function stampDocument(
 }
 
 /** ECDSA over the bytes of the digest, which are hashed once more: so ZATCA has it. */
-export const signHash = (hash: string, key: KeyObject) =>
+const signHash = (hash: string, key: KeyObject) =>
   sign('sha256', Buffer.from(hash, 'base64'), key).toString('base64')
 
 export const isSignatureOf = (hash: string, signature: string, key: KeyObject) =>
