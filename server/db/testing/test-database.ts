@@ -6,6 +6,7 @@ import { openMemoryPglite } from '#server/db/durable-pglite.ts'
 import { pgliteConnection } from '#server/db/pglite-connection.ts'
 import { type PostgresOptions, postgresConnection } from '#server/db/postgres-connection.ts'
 import type { Database } from '#server/db/schema/schema.ts'
+import { racePatience } from './race-patience.ts'
 import { databaseOf, runOn } from './test-database-url.ts'
 
 type Tests = (getDb: () => Database, getConnection: () => Connection) => void
@@ -65,7 +66,7 @@ export async function openTestDatabase(engine: Engine, opening: Opening = {}): P
       await openMemoryPglite(await openAsBlob(inject(demo ? 'pgliteDemo' : 'pgliteDump'))),
     )
   const { url, drop } = await createPostgresDatabase({ migrated: true, demo })
-  const connection = postgresConnection(url, options)
+  const connection = postgresConnection(url, { patience: racePatience, ...options })
   const close = async () => {
     await connection.close()
     await drop()

@@ -12,6 +12,7 @@ import type { Database } from '#server/db/schema/schema.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { processEnv } from '#server/env.ts'
 import { demoAccounts } from '#server/venue/setup/demo-accounts.ts'
+import { racePatience } from './race-patience.ts'
 import { databaseOf, runOn } from './test-database-url.ts'
 import { startTestPostgres, type TestPostgresServer } from './test-postgres-server.ts'
 
@@ -61,9 +62,11 @@ async function makeTemplates(url: string, migrated: string): Promise<{ migrated:
   }
   await dropTemplates()
   await runOn(url, `create database ${migrated}`)
-  await onceOn(postgresConnection(databaseOf(url, migrated)), applyMigrations)
+  await onceOn(postgresConnection(databaseOf(url, migrated), { patience: racePatience }), applyMigrations)
   await runOn(url, `create database ${demo} template ${migrated}`)
-  await onceOn(postgresConnection(databaseOf(url, demo)), ({ db }) => seedTestDemo(db))
+  await onceOn(postgresConnection(databaseOf(url, demo), { patience: racePatience }), ({ db }) =>
+    seedTestDemo(db),
+  )
   return { migrated, demo }
 }
 
