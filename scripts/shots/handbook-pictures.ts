@@ -1,6 +1,7 @@
 import type { StaffRole } from '#domain/staff/permissions.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
-import { openRamadan, openRoomsOffer, openSale } from './office-dialog-scenes.ts'
+import { visitNews } from './news-scene.ts'
+import { openRamadan, openRamadan, openRoomsOffer, openSale } from './office-dialog-scenes.ts'
 import { type Desk, owners, visitGuest, visitOrder, visitRequest } from './office-scenes.ts'
 import type { HandbookPicture } from './take-handbook.ts'
 
@@ -151,6 +152,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
     ...dialogOf((desk) => desk.press('office.staff.invite')),
     height: 900,
   },
+  { name: 'news', path: '/office/account', act: (_, set) => visitNews(set), width: 1280, height: 900 },
   {
     name: 'two-factor',
     path: '/office/account',
