@@ -1,7 +1,7 @@
 import type { StaffRole } from '#domain/staff/permissions.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { visitNews } from './news-scene.ts'
-import { openRamadan, openRamadan, openRoomsOffer, openSale } from './office-dialog-scenes.ts'
+import { openRamadan, openRoomsOffer, openSale } from './office-dialog-scenes.ts'
 import { type Desk, owners, visitGuest, visitOrder, visitRequest } from './office-scenes.ts'
 import type { HandbookPicture } from './take-handbook.ts'
 
