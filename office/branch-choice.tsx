@@ -12,6 +12,8 @@ type BranchChoiceProps = {
   withAll?: boolean
   /** What was is looked at: also branches of the archive. */
   withArchive?: boolean
+  /** Beside other tools: what it is about is plain from what it says. */
+  compact?: boolean
 }
 
 /** Which branch a screen is about; who holds for one alone is not asked. */
@@ -21,6 +23,7 @@ export function BranchChoice({
   onChange,
   withAll = false,
   withArchive = false,
+  compact = false,
 }: BranchChoiceProps) {
   const { t } = useLocale()
   const known = useKnownBranchOptions(self)
@@ -28,8 +31,8 @@ export function BranchChoice({
   if (branches.length < 2) return null
   return (
     <Select
-      className="office__choice"
-      label={t('office.branch')}
+      className={compact ? 'office__choice field--unlabelled' : 'office__choice'}
+      label={compact ? <span className="sr">{t('office.branch')}</span> : t('office.branch')}
       required
       value={value}
       onChange={onChange}

@@ -7,13 +7,15 @@ const pause = 250
 type SearchBoxProps = {
   label: string
   hint?: string
+  /** Beside other tools: the label is shown in the field. */
+  compact?: boolean
   /** What is searched for. */
   value: string
   onChange: (typed: string) => void
 }
 
 /** Searches while one types, debounced. */
-export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, hint, compact = false, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
   useEffect(() => {
@@ -35,8 +37,10 @@ export function SearchBox({ label, hint, value, onChange }: SearchBoxProps) {
   return (
     <TextInput
       kind="search"
-      label={label}
+      label={compact ? <span className="sr">{label}</span> : label}
       hint={hint}
+      className={compact ? 'field--unlabelled' : undefined}
+      placeholder={compact ? label : undefined}
       value={typed}
       onChange={setTyped}
       autoComplete="off"

@@ -21,6 +21,7 @@ export function stateWords(booking: DeskBooking, now: number, t: Translate): str
   if (state === 'late') return t('office.board.late', { count: minutesBetween(now, start) })
   if (state === 'in') {
     const left = Date.parse(booking.endsAt) - now
+    if (start > now) return t('office_tonight.begins_in', { count: minutesBetween(now, start) })
     return left > 0
       ? t('office.board.ends_in', { count: minutesBetween(now, Date.parse(booking.endsAt)) })
       : t('office_tonight.time_up')
@@ -41,6 +42,8 @@ export function tileWords(booking: DeskBooking, now: number, t: Translate): stri
   const start = Date.parse(booking.startsAt)
   const left = Date.parse(booking.endsAt) - now
   if (state === 'late') return t('office_tonight.tile_late', { count: minutesBetween(now, start) })
+  if (state === 'in' && start > now)
+    return t('office_tonight.tile_begins', { count: minutesBetween(now, start) })
   if (state === 'in' && left > 0) return t('office_tonight.tile_left', { count: Math.floor(left / 60_000) })
   if (state === 'next' && start - now <= 60 * 60_000)
     return t('office_tonight.tile_due', { count: minutesBetween(now, start) })

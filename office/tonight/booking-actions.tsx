@@ -15,10 +15,12 @@ type ArrivalActionsProps = {
   now: number
   marks: DeskMarks
   onChange: (booking: DeskBooking) => void
+  /** They are in, and nothing is left to be done about them. */
+  onDone: () => void
 }
 
 /** They are here, they never came, or neither: somebody pressed the wrong button. */
-export function ArrivalActions({ booking, branch, now, marks, onChange }: ArrivalActionsProps) {
+export function ArrivalActions({ booking, branch, now, marks, onChange, onDone }: ArrivalActionsProps) {
   const { t } = useLocale()
   const api = useStaffApi()
   const toast = useToast()
@@ -30,6 +32,10 @@ export function ArrivalActions({ booking, branch, now, marks, onChange }: Arriva
       booking.checkedInAt !== null &&
       now - Date.parse(booking.checkedInAt) < undoCheckInMinutes * 60_000) ||
     (booking.status === 'no_show' && now < Date.parse(booking.endsAt))
+  async function checkIn() {
+    // Whoever owes something pays next, and what waits for them is handed over.
+    if ((await marks.checkIn(booking)) && booking.due === 0 && booking.toHandOver === 0) onDone()
+  }
   async function undo() {
     setBusy(true)
     const answer = await api(undoCheckIn, { params: { branch, code: booking.code } })
@@ -42,7 +48,7 @@ export function ArrivalActions({ booking, branch, now, marks, onChange }: Arriva
   return (
     <div className="row desk-panel__acts">
       {booking.status === 'confirmed' && (
-        <Button onClick={() => void marks.checkIn(booking)}>{t('office.booking.check_in')}</Button>
+        <Button onClick={() => void checkIn()}>{t('office.booking.check_in')}</Button>
       )}
       {state === 'late' && (
         <Button look="line" onClick={() => void marks.noShow(booking)}>

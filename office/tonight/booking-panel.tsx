@@ -115,7 +115,7 @@ export function BookingPanel({
                 ))}
               </ul>
             )}
-            <ArrivalActions {...rest} booking={shown} branch={branch} now={now} />
+            <ArrivalActions {...rest} booking={shown} branch={branch} now={now} onDone={onClose} />
             {payingStates.has(shown.status) && (
               <EditOrderButton params={{ branch, code }} name={groupName(shown, t)} onEdited={taken} />
             )}

@@ -1,11 +1,6 @@
 import { useState } from 'react'
 import { moveByStaff, prolongSession, swapRooms } from '#contracts/calls/desk.calls.ts'
-import {
-  type DeskBooking,
-  type DeskDay,
-  type DeskProlongation,
-  prolongSteps,
-} from '#contracts/office-desk.ts'
+import type { DeskBooking, DeskDay, DeskProlongation } from '#contracts/office-desk.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import type { ApiAnswer, ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -15,6 +10,7 @@ import { useToast } from '#kit/ui/toast.tsx'
 import { groupName } from '../group-name.ts'
 import { ProblemLine } from '../problem-line.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
+import { longerBy } from './time-left.ts'
 
 type RoomActionsProps = {
   booking: DeskBooking
@@ -49,7 +45,7 @@ export function RoomActions({ booking, branch, day, others, now, onChange }: Roo
     setTo('')
     onChange(answer.data)
   }
-  const longer = (minutes: DeskProlongation['minutes']) =>
+  const prolong = (minutes: DeskProlongation['minutes']) =>
     change(String(minutes), t('office_tonight.prolonged', { count: minutes }), () =>
       api(prolongSession, { params, body: { minutes, endsAt: booking.endsAt } }),
     )
@@ -92,16 +88,24 @@ export function RoomActions({ booking, branch, day, others, now, onChange }: Roo
           }))
       : []
   const options = [...swaps, ...moves]
+  const longer = longerBy(booking, others)
   return (
     <section className="desk-panel__part" aria-label={t('office_tonight.room_and_time')}>
       <h3 className="desk-panel__title">{t('office_tonight.more_time')}</h3>
+      {longer.next && (
+        <p className="small muted">
+          {t('office_tonight.next_in_room', {
+            time: slotTime(longer.next.startsAt, longer.next.date, timeZone, locale).words,
+          })}
+        </p>
+      )}
       <div className="desk-panel__steps">
-        {prolongSteps.map((minutes) => (
+        {longer.steps.map((minutes) => (
           <Button
             key={minutes}
             look="line"
             busy={busy === String(minutes)}
-            onClick={() => void longer(minutes)}
+            onClick={() => void prolong(minutes)}
           >
             {t('office_tonight.minutes_more', { count: minutes })}
           </Button>

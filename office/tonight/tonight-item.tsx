@@ -54,6 +54,14 @@ export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: To
           </button>
         </h3>
         <p className="small muted">{facts.join(comma)}</p>
+        {(booking.staffNote || booking.guestNotes) && (
+          <p className="small evening-item__note">
+            <bdi>{booking.staffNote || booking.guestNotes}</bdi>
+          </p>
+        )}
+        {state === 'in' && <PlayedBar booking={booking} now={now} />}
+      </div>
+      <div className="evening-item__foot">
         <p className="row evening-item__tags">
           <span className={tagOf[state]}>{stateWords(booking, now, t)}</span>
           {owes(booking, now) && (
@@ -66,33 +74,27 @@ export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: To
           )}
           {waits && <span className="tag tag--night">{t('office_tonight.waits')}</span>}
         </p>
-        {(booking.staffNote || booking.guestNotes) && (
-          <p className="small evening-item__note">
-            <bdi>{booking.staffNote || booking.guestNotes}</bdi>
-          </p>
-        )}
-        {state === 'in' && <PlayedBar booking={booking} now={now} />}
-      </div>
-      {(state === 'late' || state === 'next') && (
-        <div className="evening-item__acts">
-          <Button
-            look={state === 'late' ? 'main' : 'line'}
-            aria-label={t('office.tonight.check_in_of', { name })}
-            onClick={() => void marks.checkIn(booking)}
-          >
-            {t('office.booking.check_in')}
-          </Button>
-          {state === 'late' && (
+        {(state === 'late' || state === 'next') && (
+          <div className="evening-item__acts">
             <Button
-              look="line"
-              aria-label={t('office_tonight.no_show_of', { name })}
-              onClick={() => void marks.noShow(booking)}
+              look={state === 'late' ? 'main' : 'line'}
+              aria-label={t('office.tonight.check_in_of', { name })}
+              onClick={() => void marks.checkIn(booking)}
             >
-              {t('states.booking.no_show')}
+              {t('office.booking.check_in')}
             </Button>
-          )}
-        </div>
-      )}
+            {state === 'late' && (
+              <Button
+                look="line"
+                aria-label={t('office_tonight.no_show_of', { name })}
+                onClick={() => void marks.noShow(booking)}
+              >
+                {t('states.booking.no_show')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </li>
   )
 }

@@ -1,40 +1,30 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
 import { findTicket } from '#contracts/calls/desk.calls.ts'
-import type { DeskBooking, DeskDay, DeskRoom, FreeSession } from '#contracts/office-desk.ts'
+import type { DeskBooking, FreeSession } from '#contracts/office-desk.ts'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
-import { formatDate } from '#domain/time/format-date.ts'
-import { formatNumber } from '#kit/i18n/format.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { suspendReload } from '#kit/runtime/reload-guard.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
-import { SellButton } from '../till/sell-button.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
-import { clockParts } from './board-words.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { withQueued } from './desk-queue.ts'
 import { EveningBoard } from './evening-board.tsx'
+import { EveningHead } from './evening-head.tsx'
 import { FreeList, NextPanel } from './next-panel.tsx'
-import { countEvening } from './next-up.ts'
 import { useDeskMarks } from './use-desk-marks.ts'
 import { useDeskQueue } from './use-desk-queue.ts'
 import { useDialogsAhead } from './use-dialogs-ahead.ts'
 import { useTonight } from './use-tonight.ts'
 import { useWide } from './use-wide.ts'
+import type { WalkInProps } from './walk-in-dialog.tsx'
 
 const WalkInDialog = lazy(() => import('./walk-in-dialog.tsx'))
 const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
 
-type WalkInDialogProps = {
-  branch: string
-  evening: string
-  timeZone: string
-  room: DeskRoom
-  free: FreeSession
-}
 type ScanDialogProps = { find: (code: string) => Promise<string | null> }
 
 /** The evening of a branch: its board, what comes next, and everything the desk does about it. */
@@ -75,13 +65,11 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
     )
   const { timeZone } = day.branch
 
-  async function walkIn(free: FreeSession) {
-    const room = day?.rooms.find(({ slug }) => slug === free.room)
-    if (!room) return
-    const props = { branch: branch.slug, evening: day?.date ?? '', timeZone, room, free }
-    const booked = await openDialog<WalkInDialogProps, DeskBooking>(WalkInDialog, props)
+  async function walkIn(free: FreeSession | null) {
+    if (!day) return
+    const booked = await openDialog<WalkInProps, DeskBooking>(WalkInDialog, { day, free, now })
     if (!booked) return
-    toast({ text: t('office_tonight.booked', { room: room.name[locale] }), kind: 'ok' })
+    toast({ text: t('office_tonight.booked', { room: booked.room.name[locale] }), kind: 'ok' })
     refresh()
   }
   async function scan() {
@@ -105,7 +93,10 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
         bookings={bookings}
         now={now}
         live={link === 'live'}
+        everywhere={self.may.includes('order.search')}
+        onOpen={open}
         onScan={() => void scan()}
+        onWalkIn={() => void walkIn(null)}
       />
       <ConnectionLine
         link={link}
@@ -145,58 +136,5 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
         />
       )}
     </>
-  )
-}
-
-type EveningHeadProps = {
-  day: DeskDay
-  bookings: readonly DeskBooking[]
-  now: number
-  live: boolean
-  onScan: () => void
-}
-
-/** The date, the clock of the branch, four figures, and the way to a ticket. */
-function EveningHead({ day, bookings, now, live, onScan }: EveningHeadProps) {
-  const { locale, t } = useLocale()
-  const { clock, period } = clockParts(now, day.branch.timeZone, locale)
-  const counts = countEvening(bookings, now)
-  const figures = [
-    { count: counts.sessions, words: t('office_tonight.count_sessions', { count: counts.sessions }) },
-    { count: counts.players, words: t('office_tonight.count_players', { count: counts.players }) },
-    {
-      count: counts.late,
-      words: t('office_tonight.count_late', { count: counts.late }),
-      hot: counts.late > 0,
-    },
-    { count: counts.owe, words: t('office_tonight.count_owe', { count: counts.owe }) },
-  ]
-  return (
-    <div className="stack evening-head">
-      <p className="evening-head__clock">
-        <b>
-          <bdi>{clock}</bdi>
-        </b>{' '}
-        <small>{period}</small>
-        <span className="muted">
-          {formatDate(day.date, locale, 'full')}
-          {live && <span className="evening-head__live">{t('office_tonight.live')}</span>}
-        </span>
-      </p>
-      <dl className="evening-head__counts">
-        {figures.map(({ count, words, hot }) => (
-          <div key={words} className={hot ? 'evening-head__hot' : undefined}>
-            <dt>{words}</dt>
-            <dd>
-              <bdi>{formatNumber(count)}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="row evening-head__tools">
-        <Button onClick={onScan}>{t('office.booking.scan')}</Button>
-        <SellButton branch={day.branch.slug} />
-      </div>
-    </div>
   )
 }

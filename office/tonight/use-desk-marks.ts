@@ -15,7 +15,8 @@ import type { DeskQueue } from './desk-queue.ts'
 const TakeDialog = lazy(() => import('../till/take-dialog.tsx'))
 
 export type DeskMarks = {
-  readonly checkIn: (booking: DeskBooking) => Promise<void>
+  /** Answers whether it was not refused. */
+  readonly checkIn: (booking: DeskBooking) => Promise<boolean>
   readonly noShow: (booking: DeskBooking) => Promise<void>
   readonly note: (booking: DeskBooking, note: string) => Promise<boolean>
   readonly pay: (booking: DeskBooking, means: PayingMeans) => Promise<void>
@@ -47,7 +48,7 @@ export function useDeskMarks({ queue, staff, branch, clock }: Parts): DeskMarks 
     return {
       checkIn: async (booking) => {
         const name = groupName(booking, t)
-        await add(booking, { what: 'check-in', saidAt: saidAt() }, t('office.tonight.checked_in', { name }))
+        return add(booking, { what: 'check-in', saidAt: saidAt() }, t('office.tonight.checked_in', { name }))
       },
       noShow: async (booking) => {
         const question = {

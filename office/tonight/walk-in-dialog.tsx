@@ -1,23 +1,27 @@
 import { useState } from 'react'
 import { bookForGuest, offerWalkIn } from '#contracts/calls/desk.calls.ts'
-import type { DeskBooking, DeskRoom, FreeSession } from '#contracts/office-desk.ts'
+import type { DeskBooking, DeskDay, FreeSession } from '#contracts/office-desk.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { longest } from '#domain/rules/longest.ts'
-import { slotTime } from '#domain/time/slot-time.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { PhoneInput } from '#kit/ui/phone-input.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
+import { clockWords } from './board-words.ts'
+import { firstStart, instantOf, WalkInStart } from './walk-in-start.tsx'
 
-type WalkInProps = { branch: string; evening: string; timeZone: string; room: DeskRoom; free: FreeSession }
+/** Without a session, one chooses the room and the time oneself. */
+export type WalkInProps = { day: DeskDay; free: FreeSession | null; now: number }
 type Pays = 'cash' | 'card_terminal' | 'later'
 
 /** Most groups are four. */
@@ -25,34 +29,41 @@ const usualGroup = 4
 
 /** A group that stands at the desk: how many they are, what that costs, and how they pay. */
 export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooking>) {
-  const { open, close, branch, evening, timeZone, room, free } = props
+  const { open, close, day, free, now } = props
   const { locale, t } = useLocale()
   const api = useStaffApi()
-  const query = { room: room.slug, startsAt: free.startsAt }
-  const offer = useOfficeData(offerWalkIn, { params: { branch }, query })
-  const usual = Math.min(room.maxPlayers, Math.max(room.minPlayers, usualGroup))
+  const params = { branch: day.branch.slug }
+  const [start, setStart] = useState(() => firstStart(day, free, now))
+  const room = day.rooms.find(({ slug }) => slug === start.room)
+  const startsAt = instantOf(day, start)
+  const wish = room && startsAt ? { room: room.slug, startsAt } : null
+  const offer = useOfficeData(offerWalkIn, wish && { params, query: wish })
+  const usual = Math.min(room?.maxPlayers ?? usualGroup, Math.max(room?.minPlayers ?? 1, usualGroup))
   const [players, setPlayers] = useState(String(usual))
   const [name, setName] = useState('')
+  const [phone, setPhone] = useState('')
   const [busy, setBusy] = useState<Pays | null>(null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const size = parseNumber(players)
-  const price = offer.data?.prices.find((one) => one.players === size)
-  const amount = price && offer.data && formatMoney(money(price.total, offer.data.currency), locale)
+  const offered =
+    offer.data?.room === wish?.room && offer.data?.startsAt === wish?.startsAt ? offer.data : null
+  const price = offered?.free ? offered.prices.find((one) => one.players === size) : undefined
+  const amount = price && offered && formatMoney(money(price.total, offered.currency), locale)
 
   async function book(pays: Pays) {
-    if (!price) return
+    if (!price || !wish) return
     setBusy(pays)
     setFailure(null)
     const body = {
-      room: room.slug,
-      startsAt: free.startsAt,
+      ...wish,
       players: price.players,
       locale,
       source: 'walk_in' as const,
       ...(name.trim() !== '' && { name: name.trim() }),
+      phone: phone || null,
       ...(pays !== 'later' && { pays }),
     }
-    const answer = await api(bookForGuest, { params: { branch }, body })
+    const answer = await api(bookForGuest, { params, body })
     setBusy(null)
     if (answer.ok) close(answer.data)
     else setFailure(answer)
@@ -66,17 +77,15 @@ export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooki
   return (
     <Dialog open={open} onClose={() => close()} title={t('office.booking.walk_in_title')}>
       <div className="walk-in">
-        <p className="walk-in__slot">
-          <b>{slotTime(free.startsAt, evening, timeZone, locale).words}</b> {room.name[locale]}
-          {free.audience !== 'everyone' && <span className="tag">{t(`audience.${free.audience}`)}</span>}
-        </p>
+        <WalkInStart day={day} free={free} value={start} onChange={setStart} />
+        {offered && !offered.free && <BadMessage>{t('office_tonight.room_not_free')}</BadMessage>}
         <NumberInput
           label={t('office_tonight.players')}
           value={players}
           onChange={setPlayers}
-          min={room.minPlayers}
-          max={room.maxPlayers}
-          {...(offer.data && !price && { error: t('office_tonight.size_wrong', room) })}
+          min={room?.minPlayers ?? 1}
+          max={room?.maxPlayers ?? 99}
+          {...(room && offered?.free && !price && { error: t('office_tonight.size_wrong', room) })}
         />
         <TextInput
           label={t('fields.name')}
@@ -85,8 +94,16 @@ export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooki
           onChange={setName}
           maxLength={longest.personName}
         />
+        <PhoneInput label={t('fields.phone')} optional value={phone} onChange={setPhone} />
         <p className="walk-in__price" role="status">
-          {amount && t('office_tonight.costs', { amount })}
+          {amount && t('office_tonight.costs', { amount })}{' '}
+          {amount && offered && (
+            <span className="small muted">
+              {t('office_tonight.out_at', {
+                time: clockWords(offered.endsAt, day.branch.timeZone, locale),
+              })}
+            </span>
+          )}
         </p>
         <ProblemLine failure={failure ?? offer.failure} />
         <div className="walk-in__ways">
