@@ -11,7 +11,7 @@ import { currency } from './money.ts'
 import { guestLine } from './office-guests.ts'
 import { saleReturn, taking } from './office-till.ts'
 import { order, orderCode } from './order.ts'
-import { cancellationTerms } from './order-call.ts'
+import { cancellationTerms, moveTerms } from './order-call.ts'
 import { children, players } from './players.ts'
 import { slug } from './slug.ts'
 
@@ -140,8 +140,20 @@ export const bookingAtDesk = z.object({
 export type BookingAtDesk = z.infer<typeof bookingAtDesk>
 
 /** With a length, to any time; without one, to a session of the plan. */
-export const deskMove = z.object({ room: slug, startsAt: instant, minutes: z.optional(minutes) })
+export const deskMove = z.object({
+  room: slug,
+  startsAt: instant,
+  minutes: z.optional(minutes),
+  /** The price of the new session, as it was shown; without it the price stays as it is. */
+  expected: z.optional(moveTerms),
+})
 export type DeskMove = z.infer<typeof deskMove>
+
+export const deskMoveWished = z.object({
+  room: slug,
+  startsAt: instant,
+  minutes: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))),
+})
 
 /** A connection may be lost when something is said: then it is told later, with the time it was said at. */
 export const deskMark = z.object({ saidAt: z.optional(instant) })

@@ -110,6 +110,8 @@ const concernedBooking = z.object({
   room: z.object({ slug, name: localised }),
   startsAt: instant,
   date: isoDate,
+  /** Whom its session is for. */
+  audience,
   players: z.int(),
   status: z.enum(['held', 'confirmed', 'checked_in']),
   name: z.nullable(z.string()),
@@ -119,6 +121,8 @@ const concernedBooking = z.object({
   locale: z.enum(locales),
   currency,
   paid: z.int(),
+  /** The guest was asked to choose, and has not yet. */
+  asked: z.boolean(),
 })
 export type ConcernedBooking = z.infer<typeof concernedBooking>
 
@@ -171,8 +175,11 @@ export const closureQuestion = z.pick(newClosure, { room: true, from: true, unti
 /** A booking that a closure hits, and where it could go. */
 export const closedBooking = z.object({
   ...concernedBooking.shape,
-  /** The nearest free slots of its room, then other rooms about that time; none while it is only held. */
-  free: z.array(z.object({ ...freeSlot.shape, name: localised })),
+  /**
+   * Free slots: first those that suit whoever booked it, best first, then the nearest of its room, then other rooms about
+   * that time; none while it is only held.
+   */
+  free: z.array(z.object({ ...freeSlot.shape, name: localised, suits: z.boolean() })),
 })
 export type ClosedBooking = z.infer<typeof closedBooking>
 
@@ -186,6 +193,8 @@ export const closureSettlement = z.object({
       z.discriminatedUnion('do', [
         z.object({ do: z.literal('move'), code: orderCode, room: slug, startsAt: instant }),
         z.object({ do: z.literal('cancel'), code: orderCode }),
+        /** The guest chooses: a mail leads them to the free times, or to their money. */
+        z.object({ do: z.literal('ask'), code: orderCode }),
       ]),
     )
     .check(z.minLength(1), z.maxLength(100)),
@@ -199,7 +208,7 @@ export const settledBookings = z.object({
     z.object({
       code: orderCode,
       /** `gone`: it did not stand there any more. */
-      done: z.enum(['moved', 'cancelled', 'gone', 'failed']),
+      done: z.enum(['moved', 'cancelled', 'asked', 'gone', 'failed']),
       /** Why it failed, in the language of whoever asked. */
       message: z.nullable(z.string()),
       /** What goes back, in minor units. */

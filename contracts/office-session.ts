@@ -58,6 +58,9 @@ export const staffSelf = z.object({
   /** What the role may do, for screens to show no more than that. */
   may: z.array(z.enum(staffActions as [StaffAction, ...StaffAction[]])),
   demo: z.boolean(),
+  /** Whether they have a PIN for shared devices, and whether they came in by it. */
+  hasPin: z.boolean(),
+  byPin: z.boolean(),
 })
 export type StaffSelf = z.infer<typeof staffSelf>
 

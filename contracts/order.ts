@@ -51,6 +51,8 @@ export const orderBooking = z.object({
   players: z.int(),
   /** How many of the players. */
   children: z.int(),
+  /** Its evening is closed, and the guest chooses another time or takes everything back. */
+  asked: z.optional(z.boolean()),
   /** While it is held. */
   heldUntil: z.nullable(instant),
 })

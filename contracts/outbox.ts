@@ -17,6 +17,7 @@ export const shownMailKinds = [
   'cancelled_refund',
   'cancelled_no_refund',
   'cancelled_by_venue',
+  'evening_closed',
   'paid_slot_lost',
   'items_missing',
   'money_returned',

@@ -1,6 +1,7 @@
 import type { MessageKey } from '#messages/keys.ts'
 import { guestProblemKinds } from './guest-problem-kinds.ts'
 import { offerProblemKinds } from './offer-problem-kinds.ts'
+import { signInProblemKinds } from './sign-in-problem-kinds.ts'
 import { tillProblemKinds } from './till-problem-kinds.ts'
 
 type ProblemKind = {
@@ -15,6 +16,7 @@ export const problemKinds = {
   ...guestProblemKinds,
   ...offerProblemKinds,
   ...tillProblemKinds,
+  ...signInProblemKinds,
   unreadable: { status: 400, message: 'errors.unreadable' },
   idempotency_key: { status: 400, message: 'errors.idempotency_key' },
   unauthorised: { status: 401, message: 'errors.unauthorised' },
@@ -159,13 +161,6 @@ export const problemKinds = {
   brand_file_unknown: { status: 422, message: 'errors.brand_file_unknown' },
   brand_nothing_to_undo: { status: 409, message: 'errors.brand_nothing_to_undo' },
 
-  sign_in_failed: { status: 401, message: 'errors.sign_in_failed', guess: true },
-  two_factor_failed: { status: 401, message: 'errors.two_factor_failed', guess: true },
-  password_wrong: { status: 403, message: 'errors.password_wrong', guess: true },
-  password_guessable: { status: 422, message: 'office.password_guessable' },
-  locked_out: { status: 429, message: 'errors.locked_out' },
-  totp_needed: { status: 403, message: 'errors.totp_needed' },
-  step_up_needed: { status: 403, message: 'errors.step_up_needed' },
   demo_fixed: { status: 403, message: 'errors.demo_fixed' },
   link_expired: { status: 410, message: 'errors.link_expired', guess: true },
   email_missing: { status: 422, message: 'errors.email_missing' },
@@ -238,6 +233,7 @@ export type CommonProblem =
   | 'totp_needed'
   | 'step_up_needed'
   | 'demo_fixed'
+  | 'pin_session'
   | 'not_found'
   | 'archived'
   | 'order_not_found'

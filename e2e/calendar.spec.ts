@@ -68,6 +68,14 @@ for (const locale of journeyLocales) {
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
   })
 
+  /** Where a move is only on the way to something else, what it costs besides is agreed to. */
+  async function agreeToMoves(page: Page) {
+    const agree = page.getByRole('button', {
+      name: new RegExp(`^(${t('office_calendar.move_anyway')}|${t('office_calendar.move_kept')})$`),
+    })
+    await page.addLocatorHandler(agree, () => agree.click())
+  }
+
   test(`bookings are carried by pointer and by keys, made, blocked and handed out, in ${locale}`, async ({
     page,
     database,
@@ -82,6 +90,7 @@ for (const locale of journeyLocales) {
     const stay = await book('vault', third)
     await database.staff.enter(page, 'manager', branch)
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await agreeToMoves(page)
     await page.goto(address(`date=${date}`))
     const { booking, handle, free, press } = board(page)
     const status = page.getByRole('status')
@@ -207,6 +216,54 @@ for (const locale of journeyLocales) {
     await expectNoViolations(page, 'week')
   })
 
+  test(`a drop between two free sessions is asked about before it is done, in ${locale}`, async ({
+    page,
+    database,
+  }) => {
+    const { date, vault, book } = await openEvening(database, 48 + far)
+    const [, second = 0, third = 0] = vault.starts
+    const room = vault.name[locale]
+    const name = await book('vault', third)
+    await database.staff.enter(page, 'host', branch)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(address(`date=${date}`))
+    const { booking, handle } = board(page)
+    const between = third - 35 * minute
+    async function dropBetween() {
+      await handle(name).focus()
+      await page.keyboard.press('Enter')
+      for (let each = 0; each < 7; each++) await page.keyboard.press('Shift+ArrowUp')
+      await page.keyboard.press('Enter')
+    }
+    const question = page.getByRole('dialog', { name: t('office_calendar.warn_title', { name }) })
+    const press = (words: string) => question.getByRole('button', { name: words }).click()
+
+    await dropBetween()
+    // Its own session is free again without it, and the one before it is: neither could be booked any more.
+    await expect(question.getByRole('listitem').first()).toContainText(clockOf(second, locale))
+    await expect(question.getByRole('listitem').first()).toContainText(clockOf(third, locale))
+    await expectNoViolations(page, 'the question')
+    await press(t('office_calendar.warn_back'))
+    await expect(booking(name, room, third)).toBeVisible()
+
+    await dropBetween()
+    await question
+      .getByRole('button', {
+        name: new RegExp(`^(${t('office_calendar.move_anyway')}|${t('office_calendar.move_kept')})$`),
+      })
+      .click()
+    await expect(booking(name, room, between)).toBeVisible()
+    await page.getByRole('button', { name: t('actions.undo') }).click()
+    await expect(booking(name, room, third)).toBeVisible()
+
+    // The panel leads on to everything else.
+    await booking(name, room, third).click()
+    const panel = page.getByRole('dialog', { name })
+    await expect(panel.getByRole('link', { name: t('office_tonight.open_order') })).toBeVisible()
+    await expect(panel.getByRole('button', { name: t('office_till.means_cash') })).toBeVisible()
+    await expectNoViolations(page, 'the panel')
+  })
+
   test(`two receptionists move two bookings to the same slot: one wins, one sees why, in ${locale}`, async ({
     page,
     browser,
@@ -227,6 +284,7 @@ for (const locale of journeyLocales) {
     for (const [index, one] of pages.entries()) {
       await database.staff.enter(one, 'host', branch)
       await one.emulateMedia({ reducedMotion: 'reduce' })
+      await agreeToMoves(one)
       await one.goto(address(`date=${date}`))
       await one.route('**/move', async (route) => {
         if (++sent === 2) resolve()

@@ -95,13 +95,15 @@ for (const locale of journeyLocales) {
       await page.context().clearCookies()
       await database.staff.enter(page, 'host', closedIn[locale])
       await page.goto(`${prefix}/office`)
+      // On a tablet the menu stays behind its button: the board needs the room.
+      await tap(button(t('office.nav.board'), page.getByRole('navigation', { name: t('office.title') })))
       await tap(page.getByRole('link', { name: t('office.nav.till'), exact: true }))
       const form = page.getByRole('form', { name: t('office_close.count_title') })
       const report = page.getByRole('article')
       const printed = report.getByRole('button', { name: t('office_close.print') })
       const changed = form.getByText(t('errors.till_changed'))
       // To type a sum one has to touch its box: those taps are the typing.
-      expect(took()).toBe(1)
+      expect(took()).toBe(2)
       // Others sell while one counts: then one is told, and counts again.
       do {
         for (const means of ['cash', 'card_terminal', 'transfer'] as const) {
@@ -116,7 +118,7 @@ for (const locale of journeyLocales) {
         await tap(button(t('office_close.close'), page.getByRole('alertdialog')))
         await expect(printed.or(changed).first()).toBeVisible()
       } while (!(await printed.isVisible()))
-      expect(1 + took()).toBeLessThanOrEqual(6)
+      expect(2 + took()).toBeLessThanOrEqual(6)
       await expectNoViolations(page, 'a closing report')
     })
   })

@@ -5,6 +5,7 @@ import { useSite } from '#kit/page/use-site.ts'
 import { LanguageSwitch } from '#kit/runtime/language-switch.tsx'
 import { ThemeSwitch } from '#kit/runtime/theme-switch.tsx'
 import { Logo } from '#kit/ui/logo.tsx'
+import { useIdleLock } from './devices/use-idle-lock.ts'
 import { HelpLink } from './help/help-link.tsx'
 import { NewsWatch } from './news/news-watch.tsx'
 import { OfficeNav } from './office-nav.tsx'
@@ -17,6 +18,7 @@ export default function OfficeLayout() {
   const venue = useSite()?.venue.name[locale] ?? ''
   const staff = useStaff()
   const self = typeof staff === 'string' ? null : staff
+  useIdleLock(self)
   return (
     <>
       <header className="bar bar--solid bar--office">

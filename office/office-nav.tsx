@@ -13,6 +13,7 @@ import { useConfirm } from '#kit/ui/confirm.ts'
 import { Icon } from '#kit/ui/icon.tsx'
 import type { MessageKey } from '#messages/keys.ts'
 import { countUnsent, writeDeskChanges } from './desk-storage.ts'
+import { SwitchButton } from './devices/switch-button.tsx'
 import { NewsCount } from './news/news-count.tsx'
 import { useUnseen } from './news/news-store.ts'
 import { stopRinging } from './news/push-browser.ts'
@@ -166,6 +167,7 @@ export function OfficeNav({ self }: { self: StaffSelf }) {
           </span>
           <span>{t(`office.staff.role_${self.role}`)}</span>
         </p>
+        <SwitchButton self={self} />
         <button type="button" className="office-nav__out" onClick={() => void signOut()}>
           {t('actions.sign_out')}
         </button>

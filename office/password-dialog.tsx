@@ -13,13 +13,15 @@ export type PasswordAsked = {
   title: string
   /** Why it is asked for. */
   text?: string
+  /** The two-factor code instead. */
+  byCode?: boolean
   /** The call that the password goes to. */
   send: (password: string) => Promise<ApiAnswer<object | undefined>>
 }
 
 /** Asks for the password and does what it was asked for; answers what came of it. */
 export default function PasswordDialog(props: OpenedDialog<object> & PasswordAsked) {
-  const { open, close, title, text, send } = props
+  const { open, close, title, text, byCode = false, send } = props
   const { t } = useLocale()
   const asked = useOfficeForm({
     rules,
@@ -31,7 +33,17 @@ export default function PasswordDialog(props: OpenedDialog<object> & PasswordAsk
     <Dialog open={open} onClose={() => close()} title={title}>
       {text && <p className="muted">{text}</p>}
       <OfficeForm {...asked} label={title} submit={t('actions.continue')}>
-        <FormField name="password" as={TextInput} kind="password" autoComplete="current-password" />
+        {byCode ? (
+          <FormField
+            name="password"
+            as={TextInput}
+            kind="code"
+            label={t('fields.twoFactorCode')}
+            autoComplete="one-time-code"
+          />
+        ) : (
+          <FormField name="password" as={TextInput} kind="password" autoComplete="current-password" />
+        )}
       </OfficeForm>
     </Dialog>
   )

@@ -31,6 +31,11 @@ export async function loadStaff(locale: Locale): Promise<ApiFailure | null> {
   return null
 }
 
+/** For what is no component. */
+export function currentStaff(): StaffState {
+  return state
+}
+
 export function useStaff(): StaffState {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { type AnswerOf, callApi, type GivenTo } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import type { PasswordAsked } from './password-dialog.tsx'
-import { setStaff } from './staff-session.ts'
+import { currentStaff, setStaff } from './staff-session.ts'
 
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
 
@@ -24,10 +24,15 @@ export function useStaffApi() {
         if (answer.code === 'unauthorised') setStaff('out')
         if (answer.code === 'totp_needed') setStaff('unknown')
         if (answer.code !== 'step_up_needed') return answer
+        const staff = currentStaff()
+        // By PIN no second factor was given: then it is asked for, and no password instead of it.
+        const byCode = typeof staff !== 'string' && staff.byPin && staff.twoFactor === 'on'
         const proven = await openDialog<PasswordAsked, object>(PasswordDialog, {
           title: t('office.step_up.title'),
-          text: t('office.step_up.text'),
-          send: (password) => callApi(locale, stepUp, { body: { password } }),
+          text: t(byCode ? 'office.two_factor_text' : 'office.step_up.text'),
+          byCode,
+          send: (typed) =>
+            callApi(locale, stepUp, { body: byCode ? { code: typed.trim() } : { password: typed } }),
         })
         return proven ? callApi(locale, call, ...input) : answer
       },

@@ -7,6 +7,7 @@ import {
   deskDay,
   deskMark,
   deskMove,
+  deskMoveWished,
   deskNote,
   deskOrder,
   deskProlongation,
@@ -16,7 +17,7 @@ import {
   walkInQuery,
 } from '../office-desk.ts'
 import { deskPayment } from '../office-till.ts'
-import { cancelledOrder } from '../order-call.ts'
+import { cancelledOrder, moveTerms } from '../order-call.ts'
 import { call } from './call.ts'
 import { cancelProblems, deskPaymentProblems } from './order-problems.ts'
 import { branchOrderParams, branchParams } from './params.ts'
@@ -27,6 +28,18 @@ const slotProblems = [
   'slot_closed',
   'group_too_small',
   'group_too_large',
+] as const
+
+const moveProblems = [
+  'order_not_found',
+  'not_movable',
+  'move_too_late',
+  'move_same_slot',
+  'terms_changed',
+  'slot_past',
+  'slot_too_soon',
+  'slot_too_far',
+  ...slotProblems,
 ] as const
 
 export const listTonight = call('get', '/office/branches/:branch/tonight', {
@@ -135,21 +148,18 @@ export const collectAmountDue = call('post', '/office/branches/:branch/orders/:c
   problems: ['order_not_found', ...deskPaymentProblems],
 })
 
+export const showMoveByStaff = call('get', '/office/branches/:branch/orders/:code/move', {
+  params: branchOrderParams,
+  query: deskMoveWished,
+  answers: { 200: moveTerms },
+  problems: moveProblems,
+})
+
 export const moveByStaff = call('post', '/office/branches/:branch/orders/:code/move', {
   params: branchOrderParams,
   body: deskMove,
   answers: { 200: deskBooking },
-  problems: [
-    'order_not_found',
-    'not_movable',
-    'move_too_late',
-    'move_same_slot',
-    'terms_changed',
-    'slot_past',
-    'slot_too_soon',
-    'slot_too_far',
-    ...slotProblems,
-  ],
+  problems: moveProblems,
 })
 
 export const cancelByStaff = call('post', '/office/branches/:branch/orders/:code/cancellation', {

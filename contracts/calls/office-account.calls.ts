@@ -11,7 +11,13 @@ import {
 import { call } from './call.ts'
 import { uuidParams } from './params.ts'
 
-const proofProblems = ['password_wrong', 'two_factor_failed', 'locked_out', 'demo_fixed'] as const
+const proofProblems = [
+  'password_wrong',
+  'two_factor_failed',
+  'locked_out',
+  'demo_fixed',
+  'pin_session',
+] as const
 
 export const showStaffSelf = call('get', '/office/me', { answers: { 200: staffSelf } })
 

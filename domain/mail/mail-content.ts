@@ -10,6 +10,7 @@ export const guestMails = [
   'cancelled_refund',
   'cancelled_no_refund',
   'cancelled_by_venue',
+  'evening_closed',
   'paid_slot_lost',
   'payment_failed',
   'review_invitation',

@@ -77,6 +77,9 @@ const permissions = {
   'report.read': { roles: managers, scope: 'branch' },
   'branch_terms.change': { roles: managers, scope: 'branch' },
   'audit.read': { roles: managers, scope: 'branch' },
+  'device.read': { roles: managers, scope: 'branch' },
+  // Whoever stands before a shared device needs four digits: somebody answers for where it stands.
+  'device.change': { roles: managers, scope: 'branch', stepUp: true },
 
   // Products and their prices are the same in every branch, and so is a code that holds in all of them.
   'product.change': { roles: owners, scope: 'venue' },
@@ -118,6 +121,12 @@ export function permissionOf(action: StaffAction): Permission {
 /** Tells whether a role may do a thing at all, wherever it holds. */
 export function roleMay(role: StaffRole, action: StaffAction): boolean {
   return permissionOf(action).roles.includes(role)
+}
+
+/** What a PIN on a shared device opens without a password: the work of the desk, which every role does. */
+export function opensByPin(action: StaffAction): boolean {
+  const { roles, stepUp } = permissionOf(action)
+  return staffRoles.every((role) => roles.includes(role)) && stepUp !== true
 }
 
 /** What makes something new in a branch. One that is archived keeps what it has: that is read, and brought to its end. */

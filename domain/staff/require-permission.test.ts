@@ -96,4 +96,18 @@ describe('what staff may do', () => {
     const somebody: StaffActor = key
     expect(somebody.provenAt).toBeUndefined()
   })
+
+  test('a PIN opens the desk, and everything beyond it asks for a password or a code', () => {
+    const long = now - stepUpMinutes * minute
+    for (const role of ['manager', 'owner'] as const) {
+      const byPin = actor({ role, byPin: true, provenAt: long })
+      expect(requirePermission(byPin, 'booking.check_in', 1, now)).toBeNull()
+      expect(requirePermission(byPin, 'payment.take', 1, now)).toBeNull()
+      for (const action of staffActions.filter((one) => roleMay(role, one))) {
+        const beyond = !roleMay('host', action) || permissionOf(action).stepUp === true
+        expect(requirePermission(byPin, action, 1, now)).toBe(beyond ? 'step_up_needed' : null)
+        expect(requirePermission({ ...byPin, provenAt: now }, action, 1, now)).toBeNull()
+      }
+    }
+  })
 })

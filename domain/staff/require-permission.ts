@@ -1,5 +1,5 @@
 import type { EpochMs } from '../time/wall-clock.ts'
-import { permissionOf, roleMay, type StaffAction, type StaffRole } from './permissions.ts'
+import { opensByPin, permissionOf, roleMay, type StaffAction, type StaffRole } from './permissions.ts'
 
 type Asker = {
   readonly id: string
@@ -16,6 +16,8 @@ export type StaffActor = Asker & {
   readonly mustSetUpTotp: boolean
   /** When they last gave their password or a code. */
   readonly provenAt: EpochMs
+  /** They came in by PIN on a shared device: that opens the desk, and asks again for everything beyond it. */
+  readonly byPin?: boolean
 }
 
 /** A program with a key. It reads as somebody of its role would, and has no account: nothing that a person proves or owns. */
@@ -45,7 +47,8 @@ export function requirePermission(
   if (actor.kind === 'staff' && actor.mustSetUpTotp && scope !== 'self') return 'totp_needed'
   if (!roleMay(actor.role, action)) return 'forbidden'
   if (scope === 'branch' && (branchId === null || !holdsFor(actor, branchId))) return 'forbidden'
-  if (stepUp && !hasProvenLately(actor, now)) return 'step_up_needed'
+  const beyondPin = actor.kind === 'staff' && actor.byPin && !opensByPin(action)
+  if ((stepUp || beyondPin) && !hasProvenLately(actor, now)) return 'step_up_needed'
   return null
 }
 

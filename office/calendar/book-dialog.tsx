@@ -3,6 +3,7 @@ import { bookForGuest } from '#contracts/calls/desk.calls.ts'
 import { showListPrice } from '#contracts/calls/office-calendar.calls.ts'
 import type { ListPrice, OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { BookingAtDesk, DeskBooking } from '#contracts/office-desk.ts'
+import { type Locale, locales } from '#domain/locale/locale.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money, parseMoney } from '#domain/money/money.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
@@ -12,11 +13,13 @@ import { Dialog } from '#kit/ui/dialog.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { PhoneInput } from '#kit/ui/phone-input.tsx'
+import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { OfficeForm, useOfficeForm } from '../office-form.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
-import type { Place } from './calendar-places.ts'
+import { freePlaces, type Place } from './calendar-places.ts'
+import { GuestFinder } from './guest-finder.tsx'
 import { firstChoice, type Start, StartFields, startOf, useCalendarEvening } from './start-fields.tsx'
 
 export type BookedProps = { calendar: OfficeCalendar; place: Place | null; now: number; mayPrice: boolean }
@@ -35,15 +38,17 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
   const { slug: branch, currency } = calendar.branch
   const [firstRoom] = calendar.rooms
   const [choice, setChoice] = useState(() => {
-    const at = place ?? {
-      room: firstRoom?.slug ?? '',
-      date: calendar.days[0]?.date ?? calendar.today,
-      startsAt: new Date(Math.ceil(now / 900_000) * 900_000).toISOString(),
-    }
-    return { ...firstChoice(calendar, at), session: place?.startsAt ?? '' }
+    const date = calendar.days[0]?.date ?? calendar.today
+    // What was pressed, else what is free first on the evening that is shown.
+    const first = place ?? firstFree(calendar, date, now)
+    const at = first ?? { room: firstRoom?.slug ?? '', date, startsAt: usualStart(calendar, date, now) }
+    return { ...firstChoice(calendar, at), session: first?.startsAt ?? '' }
   })
   const room = calendar.rooms.find(({ slug }) => slug === choice.room) ?? firstRoom
-  const [players, setPlayers] = useState(String(room?.minPlayers ?? 2))
+  const usual = Math.min(room?.maxPlayers ?? usualGroup, Math.max(room?.minPlayers ?? 1, usualGroup))
+  const [players, setPlayers] = useState(String(usual))
+  const [pays, setPays] = useState<Pays>('later')
+  const [language, setLanguage] = useState<Locale>(locale)
   const [phone, setPhone] = useState('')
   const [amount, setAmount] = useState('')
   const evening = useCalendarEvening(branch, choice.date)
@@ -66,7 +71,8 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
         email: email.trim() || null,
         phone: phone || null,
         notes,
-        locale,
+        locale: language,
+        ...(pays !== 'later' && { pays }),
       }
       return api(bookForGuest, { params: { branch }, body: booking })
     },
@@ -85,8 +91,15 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
             min={room?.minPlayers ?? 1}
             max={room?.maxPlayers ?? 99}
           />
-          <FormField name="name" as={TextInput} autoComplete="off" />
         </div>
+        <GuestFinder
+          onFound={(guest) => {
+            given.form.setValue('name', guest.name)
+            given.form.setValue('email', guest.email)
+            setPhone(guest.phone)
+          }}
+        />
+        <FormField name="name" as={TextInput} autoComplete="off" />
         <PhoneInput label={t('fields.phone')} optional value={phone} onChange={setPhone} />
         <FormField name="email" as={TextInput} kind="email" optional autoComplete="off" />
         <FormField name="notes" as={TextInput} optional autoComplete="off" />
@@ -99,6 +112,26 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
               : t('office_calendar.price_none')}
           </p>
         )}
+        <div className="cal-fields">
+          <Select
+            label={t('office_calendar.pays')}
+            required
+            value={pays}
+            onChange={(chosen) => setPays(chosen as Pays)}
+            options={[
+              { value: 'later', label: t('office_calendar.pays_later') },
+              { value: 'cash', label: t('office_till.means_cash') },
+              { value: 'card_terminal', label: t('office_till.means_card_terminal') },
+            ]}
+          />
+          <Select
+            label={t('office_calendar.language')}
+            required
+            value={language}
+            onChange={(chosen) => setLanguage(chosen === 'ar' ? 'ar' : 'en')}
+            options={locales.map((one) => ({ value: one, label: t(`office.language_${one}`) }))}
+          />
+        </div>
         {mayPrice ? (
           <TextInput
             label={t(ownLength ? 'office_calendar.own_amount_needed' : 'office_calendar.own_amount', {
@@ -118,6 +151,24 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
       </OfficeForm>
     </Dialog>
   )
+}
+
+/** Most groups are four. */
+const usualGroup = 4
+type Pays = 'later' | 'cash' | 'card_terminal'
+
+function firstFree(calendar: OfficeCalendar, date: string, now: number): Place | undefined {
+  return freePlaces(calendar, now)
+    .filter((place) => place.date === date && Date.parse(place.startsAt) >= now)
+    .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0]
+}
+
+/** Where nothing is free: now, if it is that evening, else when its rooms begin to be played. */
+function usualStart(calendar: OfficeCalendar, date: string, now: number): string {
+  const soon = new Date(Math.ceil(now / 900_000) * 900_000).toISOString()
+  if (date === calendar.today) return soon
+  const planned = calendar.sessions.filter((session) => session.date === date).map(({ startsAt }) => startsAt)
+  return planned.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? soon
 }
 
 function usePrice(branch: string, start: Start | null, players: string): ListPrice | null {

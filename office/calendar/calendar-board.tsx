@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import type { OfficeCalendar, TimeBlock } from '#contracts/office-calendar.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -6,18 +6,20 @@ import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import { groupName } from '../group-name.ts'
+import { BookingPanel } from '../tonight/booking-panel.tsx'
+import type { DeskMarks } from '../tonight/use-desk-marks.ts'
 import type { BlockDetailsProps } from './block-details.tsx'
 import type { BookedProps } from './book-dialog.tsx'
-import type { BookingDialogProps } from './booking-dialog.tsx'
 import { CalendarDay } from './calendar-day.tsx'
 import { CalendarDrag } from './calendar-drag.tsx'
-import type { Place } from './calendar-places.ts'
+import { isMovable, type Place } from './calendar-places.ts'
 import { CalendarWeek } from './calendar-week.tsx'
+import { DaySheets } from './day-sheet.tsx'
+import { deskDayOf } from './desk-day-of.ts'
 import type { MoveDialogProps } from './move-dialog.tsx'
 import { placeWords } from './place-words.ts'
 import { useMoveBooking } from './use-move-booking.ts'
 
-const BookingDialog = lazy(() => import('./booking-dialog.tsx'))
 const MoveDialog = lazy(() => import('./move-dialog.tsx'))
 const BookDialog = lazy(() => import('./book-dialog.tsx'))
 const BlockDialog = lazy(() => import('./block-dialog.tsx'))
@@ -29,29 +31,29 @@ type CalendarBoardProps = {
   view: 'day' | 'week'
   room: string
   mayPrice: boolean
+  marks: DeskMarks
+  /** Bookings of which something is still on its way to the server. */
+  waiting: ReadonlySet<string>
   refresh: () => Promise<unknown>
   replace: (booking: DeskBooking) => void
 }
 
 /** The drawing of the calendar, and everything that can be done on it. */
 export function CalendarBoard(props: CalendarBoardProps) {
-  const { calendar, now, view, room, mayPrice, refresh, replace } = props
+  const { calendar, now, view, room, mayPrice, marks, waiting, refresh, replace } = props
   const { locale, t } = useLocale()
   const openDialog = useOpenDialog()
   const toast = useToast()
   const { move, told } = useMoveBooking({ calendar, onMoved: replace, onRefused: refresh })
   const { timeZone } = calendar.branch
+  const [openCode, setOpenCode] = useState<string | null>(null)
+  const opened = calendar.bookings.find(({ code }) => code === openCode)
 
   async function openMove(booking: DeskBooking) {
     const moved = await openDialog<MoveDialogProps, DeskBooking>(MoveDialog, { calendar, booking, now })
     if (!moved) return
     told(booking, moved)
     void refresh()
-  }
-  async function openBooking(booking: DeskBooking) {
-    const shown = { booking, branch: calendar.branch, onChange: replace }
-    const wish = await openDialog<BookingDialogProps, 'move'>(BookingDialog, shown)
-    if (wish === 'move') await openMove(booking)
   }
   async function openBook(place: Place | null) {
     const wish = { calendar, place, now, mayPrice }
@@ -75,7 +77,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   }
 
   const open = {
-    booking: (booking: DeskBooking) => void openBooking(booking),
+    booking: (booking: DeskBooking) => setOpenCode(booking.code),
     block: (block: TimeBlock) => void openBlock(block),
     place: (place: Place) => void openBook(place),
   }
@@ -87,6 +89,9 @@ export function CalendarBoard(props: CalendarBoardProps) {
         <Button look="line" onClick={() => void openBlocking()}>
           {t('office_calendar.block')}
         </Button>
+        <Button look="line" className="cal-print" onClick={() => window.print()}>
+          {t('office_calendar.sheet_print')}
+        </Button>
       </div>
       {isClosed && <p className="lead">{t('office_calendar.closed')}</p>}
       <CalendarDrag calendar={calendar} now={now} move={move}>
@@ -96,6 +101,31 @@ export function CalendarBoard(props: CalendarBoardProps) {
           <CalendarDay calendar={calendar} now={now} open={open} />
         )}
       </CalendarDrag>
+      <DaySheets calendar={calendar} now={now} />
+      {opened && (
+        <BookingPanel
+          key={opened.code}
+          code={opened.code}
+          branch={calendar.branch.slug}
+          day={deskDayOf(calendar, opened.date, now)}
+          booking={opened}
+          others={calendar.bookings.filter(({ code, date }) => code !== opened.code && date === opened.date)}
+          waits={waiting.has(opened.code)}
+          now={now}
+          marks={marks}
+          onChange={(booking) => {
+            replace(booking)
+            void refresh()
+          }}
+          onClose={() => setOpenCode(null)}
+          {...(isMovable(opened) && {
+            onMove: () => {
+              setOpenCode(null)
+              void openMove(opened)
+            },
+          })}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
@@ -10,6 +10,8 @@ import { NoBranch } from '../no-branch.tsx'
 import { NoRooms } from '../no-rooms.tsx'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
+import { useDeskMarks } from '../tonight/use-desk-marks.ts'
+import { useDeskQueue } from '../tonight/use-desk-queue.ts'
 import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarBoard } from './calendar-board.tsx'
 import { CalendarTools } from './calendar-tools.tsx'
@@ -25,7 +27,7 @@ export function CalendarPage({ self }: { self: StaffSelf }) {
   if (!branch) return <NoBranch />
   const tools = (
     <>
-      <BranchChoice self={self} value={branch.slug} onChange={choose} />
+      <BranchChoice self={self} value={branch.slug} onChange={choose} compact />
       {self.may.includes('feed.change') && (
         <Button look="line" onClick={() => void openDialog(FeedsDialog, { branch })}>
           {t('office_calendar.feeds')}
@@ -36,17 +38,21 @@ export function CalendarPage({ self }: { self: StaffSelf }) {
   return (
     <OfficePage title={t('office.nav.calendar')} tools={tools}>
       <div className="cal">
-        <CalendarOf key={branch.slug} branch={branch} mayPrice={self.may.includes('booking.price')} />
+        <CalendarOf key={branch.slug} self={self} branch={branch} />
       </div>
     </OfficePage>
   )
 }
 
-function CalendarOf({ branch, mayPrice }: { branch: StaffBranch; mayPrice: boolean }) {
+function CalendarOf({ self, branch }: { self: StaffSelf; branch: StaffBranch }) {
   const [address, change] = useCalendarAddress()
   const days = address.view === 'week' ? 7 : 1
   const { from, calendar, failure, link, refresh, replace } = useCalendar(branch.slug, address.date, days)
   const now = useNow()
+  const { changes, queue } = useDeskQueue(self.id, link, replace)
+  const clock = useCallback(() => Date.now(), [])
+  const marks = useDeskMarks({ queue, staff: self.id, branch: branch.slug, clock })
+  const waiting = new Set(changes.filter(({ refused }) => refused === undefined).map(({ code }) => code))
   const data = calendar && from && calendar.days.length === days ? { calendar, from } : null
   return (
     <>
@@ -61,7 +67,9 @@ function CalendarOf({ branch, mayPrice }: { branch: StaffBranch; mayPrice: boole
             <CalendarBoard
               calendar={shown.calendar}
               now={now}
-              mayPrice={mayPrice}
+              mayPrice={self.may.includes('booking.price')}
+              marks={marks}
+              waiting={waiting}
               refresh={refresh}
               replace={replace}
               view={address.view}

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
-import { freePlaces, judgePlace, ownLength, placeKey, spotNear, spotOf } from './calendar-places.ts'
+import {
+  freePlaces,
+  judgePlace,
+  judgeSpot,
+  ownLength,
+  placeKey,
+  spotNear,
+  spotOf,
+} from './calendar-places.ts'
 
 const words = { en: 'x', ar: 'س' }
 const evening = Date.parse('2026-11-19T16:00Z')
@@ -85,12 +93,13 @@ describe('somebody who lets go of a group', () => {
 
   test('means the session that begins about then, else the nearest five minutes', () => {
     expect(near(62)).toMatchObject({ key: key('vault', 75), isPlanned: true, minutes: null, verdict: 'fits' })
+    expect(near(52)?.key).toBe(key('vault', 75))
     expect(near(23)).toMatchObject({ startsAt: iso(25), endsAt: iso(85), minutes: 60, isPlanned: false })
   })
 
   test('is told when the time does not do: for others, for the group’s size, for its length', () => {
     // The room is made ready for a quarter of an hour before the next group.
-    expect(near(58)?.startsAt).toBe(iso(60))
+    expect(near(48)?.startsAt).toBe(iso(50))
     expect(spotOf(busy, evening, one, key('vault', 75))?.verdict).toBe('fits')
     expect(spotOf(busy, evening, one, key('vault', 80))?.verdict).toBe('too_long')
     expect(spotOf(busy, evening, one, key('vault', 225))?.verdict).toBe('fits')
@@ -110,4 +119,15 @@ describe('somebody who lets go of a group', () => {
       }),
     )
   })
+})
+
+test('dropped between two free sessions it costs both, and company it was not sold with is told', () => {
+  const women = { ...calendar.sessions[2], audience: 'women' }
+  const sessions = calendar.sessions.map((one, index) => (index === 2 ? women : one))
+  const shown = { ...calendar, sessions } as OfficeCalendar
+  const one = booking({ from: 150, audience: 'everyone' })
+  const lost = judgeSpot(shown, one, { room: 'vault', startsAt: iso(55) }).lost
+  expect(lost.map(({ startsAt }) => startsAt)).toEqual([iso(0), iso(75)])
+  expect(judgeSpot(shown, one, { room: 'vault', startsAt: iso(75) })).toEqual({ audience: 'women', lost: [] })
+  expect(judgeSpot(shown, one, { room: 'vault', startsAt: iso(0) })).toEqual({ audience: null, lost: [] })
 })

@@ -1,5 +1,7 @@
 import type { CalendarRoom, CalendarSession, OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking } from '#contracts/office-desk.ts'
+import { judgeMove, type MoveJudged } from '#domain/availability/judge-move.ts'
+import type { Audience } from '#domain/availability/session-plan.ts'
 import { overlap, type Span } from './calendar-geometry.ts'
 
 const minute = 60_000
@@ -96,7 +98,8 @@ export function spotOf(
   return { ...spot, verdict: at + minutes * minute > now ? fit : 'too_long' }
 }
 
-const [magnet, grid] = [15 * minute, 5 * minute]
+/** A planned start draws from afar: beside one, a group costs two sessions. Its own place lets it go sooner. */
+const [magnet, ownMagnet, grid] = [25 * minute, 10 * minute, 5 * minute]
 
 /** The spot meant by somebody who lets go near a time: a session that begins about then, else the nearest five minutes. */
 export function spotNear(
@@ -105,10 +108,11 @@ export function spotNear(
   booking: DeskBooking,
   { room, at }: { readonly room: string; readonly at: number },
 ): Spot | null {
+  const own = placeKey({ room: booking.room.slug, startsAt: booking.startsAt })
   const near = freePlaces(calendar, now, booking.code)
     .filter((place) => place.room === room && judgePlace(calendar, booking, place) === 'fits')
     .map((place) => ({ key: place.key, away: Math.abs(Date.parse(place.startsAt) - at) }))
-    .filter(({ away }) => away <= magnet)
+    .filter(({ key, away }) => away <= (key === own ? ownMagnet : magnet))
     .sort((one, other) => one.away - other.away)[0]
   const startsAt = new Date(Math.round(at / grid) * grid).toISOString()
   return spotOf(calendar, now, booking, near?.key ?? placeKey({ room, startsAt }))
@@ -138,4 +142,39 @@ function judgeTime(
 ): Verdict {
   const span = { from, until: from + (minutes + resetMinutes) * minute }
   return takenSpans(calendar, slug, code).some((other) => overlap(span, other)) ? 'too_long' : 'fits'
+}
+
+type Judged = MoveJudged<CalendarSession & { readonly audience: Audience }>
+
+/** What moving a booking there would do besides: other company, sessions that nobody could book any more. */
+export function judgeSpot(
+  calendar: OfficeCalendar,
+  booking: DeskBooking,
+  {
+    room: slug,
+    startsAt,
+    minutes,
+  }: { readonly room: string; readonly startsAt: string; readonly minutes?: number | undefined },
+): Judged {
+  const room = calendar.rooms.find((one) => one.slug === slug)
+  const from = Date.parse(startsAt)
+  const long =
+    (minutes ?? ownLength(booking, calendar.rooms) ?? room?.minutes ?? 0) + (room?.resetMinutes ?? 0)
+  const judged = judgeMove({
+    audience: booking.audience,
+    to: { startsAt: from, freeAt: from + long * minute },
+    sessions: calendar.sessions
+      .filter((session) => session.room === slug)
+      .map((session) => ({
+        session,
+        audience: session.audience,
+        startsAt: Date.parse(session.startsAt),
+        freeAt: Date.parse(session.freeAt),
+      })),
+    claims: takenSpans(calendar, slug, booking.code).map((span) => ({
+      startsAt: span.from,
+      freeAt: span.until,
+    })),
+  })
+  return { audience: judged.audience, lost: judged.lost.map(({ session }) => session) }
 }

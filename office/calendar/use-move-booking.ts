@@ -1,12 +1,18 @@
-import { useCallback } from 'react'
-import { moveByStaff } from '#contracts/calls/desk.calls.ts'
+import { lazy, useCallback } from 'react'
+import { moveByStaff, showMoveByStaff } from '#contracts/calls/desk.calls.ts'
 import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { DeskBooking, DeskMove } from '#contracts/office-desk.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import { groupName } from '../group-name.ts'
 import { useStaffApi } from '../use-staff-api.ts'
+import { judgeSpot } from './calendar-places.ts'
+import type { MoveAnswer, MoveWarnProps } from './move-warn-dialog.tsx'
+import { hasEffects } from './move-warnings.tsx'
 import { placeWords } from './place-words.ts'
+
+const MoveWarnDialog = lazy(() => import('./move-warn-dialog.tsx'))
 
 type MoveParts = {
   readonly calendar: OfficeCalendar
@@ -15,11 +21,15 @@ type MoveParts = {
   readonly onRefused: () => unknown
 }
 
-/** Moves bookings and tells what came of it; a move can be taken back as long as its notice is there. */
+/**
+ * Moves bookings and tells what came of it; a move can be taken back as long as its notice is there. What it would do
+ * besides is asked about before.
+ */
 export function useMoveBooking({ calendar, onMoved, onRefused }: MoveParts) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const toast = useToast()
+  const openDialog = useOpenDialog()
   const { branch } = calendar
 
   const send = useCallback(
@@ -27,7 +37,7 @@ export function useMoveBooking({ calendar, onMoved, onRefused }: MoveParts) {
     [api, branch.slug],
   )
   const told = useCallback(
-    (from: DeskBooking, to: DeskBooking) => {
+    (from: DeskBooking, to: DeskBooking, priced = false) => {
       const name = groupName(from, t)
       onMoved(to)
       async function undo() {
@@ -45,7 +55,8 @@ export function useMoveBooking({ calendar, onMoved, onRefused }: MoveParts) {
       toast({
         text: t('office_calendar.moved', { name, room: to.room.name[locale], time: words }),
         kind: 'ok',
-        action: { label: t('actions.undo'), onPress: () => void undo() },
+        // What was paid or goes back for it is not taken back by moving again.
+        ...(!priced && { action: { label: t('actions.undo'), onPress: () => void undo() } }),
         seconds: 12,
       })
     },
@@ -53,14 +64,37 @@ export function useMoveBooking({ calendar, onMoved, onRefused }: MoveParts) {
   )
   const move = useCallback(
     async (booking: DeskBooking, to: DeskMove) => {
-      const answer = await send(booking.code, to)
-      if (answer.ok) return told(booking, answer.data)
       const name = groupName(booking, t)
+      const putBack = t('office_calendar.put_back', { name })
+      const params = { branch: branch.slug, code: booking.code }
+      const query = {
+        room: to.room,
+        startsAt: to.startsAt,
+        ...(to.minutes !== undefined && { minutes: String(to.minutes) }),
+      }
+      const shown = await api(showMoveByStaff, { params, query })
+      const terms = shown.ok ? shown.data : null
+      const effects = { ...judgeSpot(calendar, booking, to), terms }
+      let priced = false
+      if (shown.ok && hasEffects(effects)) {
+        const room = calendar.rooms.find(({ slug }) => slug === to.room)?.name[locale] ?? to.room
+        const day = calendar.days.find(
+          ({ startsAt, endsAt }) => startsAt <= to.startsAt && to.startsAt < endsAt,
+        )
+        const at = { startsAt: to.startsAt, date: day?.date ?? booking.date }
+        const where = t('office_calendar.over', { room, time: placeWords(at, branch.timeZone, locale) })
+        const warned = { booking, where, timeZone: branch.timeZone, effects }
+        const wish = await openDialog<MoveWarnProps, MoveAnswer>(MoveWarnDialog, warned)
+        if (!wish) return toast({ text: putBack })
+        priced = wish === 'priced'
+      }
+      const answer = await send(booking.code, { ...to, ...(priced && terms && { expected: terms }) })
+      if (answer.ok) return told(booking, answer.data, priced)
       const why = answer.message ?? t(answer.messageKey)
-      toast({ text: `${t('office_calendar.put_back', { name })}. ${why}`, kind: 'bad', seconds: 12 })
+      toast({ text: `${putBack}. ${why}`, kind: 'bad', seconds: 12 })
       void onRefused()
     },
-    [onRefused, send, t, toast, told],
+    [api, branch, calendar, locale, onRefused, openDialog, send, t, toast, told],
   )
   return { move, told, send }
 }

@@ -16,6 +16,7 @@ import { TextInput } from '#kit/ui/text-input.tsx'
 import { localMoment } from '../local-moment.ts'
 import { OfficeData } from '../office-data.tsx'
 import { ProblemLine } from '../problem-line.tsx'
+import { useStaff } from '../staff-session.ts'
 import { useOfficeData } from '../use-office-data.ts'
 import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
@@ -133,6 +134,8 @@ function SourceItem({ source, branch, onChange }: SourceItemProps) {
   const { busy, failure, save } = useSave()
   const { id, name, host, events, problem, readAt, conflicts } = source
   const params = { branch, id }
+  const staff = useStaff()
+  const clock = typeof staff === 'string' ? undefined : staff.branches.find(({ slug }) => slug === branch)
   async function again() {
     await save(() => api(refreshCalendarSource, { params }), t('office_imports.calendar_added'))
     onChange()
@@ -170,7 +173,7 @@ function SourceItem({ source, branch, onChange }: SourceItemProps) {
                 <SiteLink to={`/office/bookings/${order}?branch=${branch}`}>
                   {guest ?? ''} <bdi dir="ltr">{order}</bdi>
                 </SiteLink>{' '}
-                {localMoment(startsAt, locale)}
+                {localMoment(startsAt, locale, clock)}
               </li>
             ))}
           </ul>

@@ -30,6 +30,8 @@ const self: StaffSelf = {
   twoFactor: 'on',
   may: ['account.use', 'news.read', 'order.search', 'request.read'],
   demo: false,
+  hasPin: false,
+  byPin: false,
 }
 
 const line = (id: number, more: Partial<NewsLine> = {}): NewsLine => ({

@@ -18,6 +18,7 @@ import { useStaffApi } from '../use-staff-api.ts'
 import { CancelRooms } from './cancel-rooms.tsx'
 import type { OrderPart } from './order-part.ts'
 
+export type CancelPart = Pick<OrderPart, 'branch' | 'file' | 'params'>
 export type CancelledByDialog = { readonly refund: number; readonly goesTo: 'source' | DeskMeans }
 
 const sums = {
@@ -44,7 +45,7 @@ export default function CancelDialog({
   open,
   close,
   part: { branch, file, params },
-}: OpenedDialog<CancelledByDialog> & { part: OrderPart }) {
+}: OpenedDialog<CancelledByDialog> & { part: CancelPart }) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const asked = useOfficeData(showStaffCancellation, { params }, { edited: true })

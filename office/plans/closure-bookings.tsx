@@ -6,7 +6,7 @@ import { Amount } from '#kit/ui/amount.tsx'
 import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { cancel, type Decisions, leave, moveAll, slotValue } from './closure-decisions.ts'
+import { ask, askAll, cancel, type Decisions, leave, moveAll, slotValue } from './closure-decisions.ts'
 import { ConcernedBookingCard } from './concerned-booking.tsx'
 
 type ClosureBookingsProps = {
@@ -21,16 +21,26 @@ type ClosureBookingsProps = {
 export function ClosureBookings({ bookings, timeZone, decisions, onChange, results }: ClosureBookingsProps) {
   const { t } = useLocale()
   const open = bookings.filter(({ status }) => status === 'confirmed')
+  const undecided = open.filter(({ code }) => (decisions[code] ?? leave) === leave).length
   return (
     <section className="closure-bookings" aria-label={t('office_plans.hit', { count: bookings.length })}>
       <div className="week-editor__tools">
         <p aria-live="polite">
           <b>{t('office_plans.hit', { count: bookings.length })}</b>
         </p>
+        {/* What was proposed is looked at, and changed, below. */}
+        {undecided > 0 && undecided < open.length && (
+          <p className="small" role="status">
+            {t('office_plans.none_suits', { count: undecided })}
+          </p>
+        )}
         {open.length > 1 && (
           <div className="row">
             <Button look="line" onClick={() => onChange(moveAll(bookings))}>
               {t('office_plans.move_all')}
+            </Button>
+            <Button look="line" onClick={() => onChange(askAll(bookings))}>
+              {t('office_plans.ask_all')}
             </Button>
             <Button
               look="line"
@@ -79,6 +89,7 @@ function HitBooking({ booking, timeZone, value, why, onChange }: HitBookingProps
       <p className="small">
         {t('office.booking.paid')} <Amount money={money(booking.paid, booking.currency)} />
       </p>
+      {booking.asked && <p className="small tag tag--warn">{t('office_plans.asked')}</p>}
       {status === 'confirmed' ? (
         <Select
           className="closure-booking__choice"
@@ -91,9 +102,14 @@ function HitBooking({ booking, timeZone, value, why, onChange }: HitBookingProps
             ...free.map((slot) => ({
               value: slotValue(slot),
               label: t('office_plans.move_to', {
-                slot: `${whenOf(slot)}${slot.room === room.slug ? '' : ` · ${slot.name[locale]}`}`,
+                slot: [
+                  whenOf(slot),
+                  ...(slot.room === room.slug ? [] : [slot.name[locale]]),
+                  ...(slot.audience === booking.audience ? [] : [t(`audience.${slot.audience}`)]),
+                ].join(' · '),
               }),
             })),
+            ...(booking.email ? [{ value: ask, label: t('office_plans.ask_guest') }] : []),
             { value: cancel, label: t('office_plans.cancel_refund') },
           ]}
         />

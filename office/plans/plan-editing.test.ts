@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClosedBooking, RoomWeek } from '#contracts/office-plans.ts'
-import { asSettlement, moveAll, nearestFree } from './closure-decisions.ts'
+import { asSettlement, bestFree, moveAll } from './closure-decisions.ts'
 import { sameWeeks, startsOf, withDay, withRoom } from './plan-weeks.ts'
 import { hoursEveryDay, isSameEveryDay } from './season-draft.ts'
 
@@ -38,15 +38,27 @@ describe('a week that is edited', () => {
 })
 
 describe('bookings of a closure', () => {
-  const slot = (startsAt: string) => ({ room: 'vault', startsAt }) as ClosedBooking['free'][number]
-  const free = [slot('2026-12-02T15:00:00.000Z'), slot('2026-12-02T16:15:00.000Z')]
+  const slot = (startsAt: string, suits = true) =>
+    ({ room: 'vault', startsAt, suits }) as ClosedBooking['free'][number]
+  const night = slot('2026-12-02T22:20:00.000Z', false)
+  const free = [slot('2026-12-02T15:00:00.000Z'), slot('2026-12-02T16:15:00.000Z'), night]
   const booking = (code: string, status = 'confirmed') => ({ code, status, free }) as ClosedBooking
   const [one, two, three] = [booking('ONE'), booking('TWO'), booking('THREE')]
 
   test('are each moved to another slot, as far as there are any; who is paying is left', () => {
     const decided = moveAll([one, booking('PAYS', 'held'), two, three])
     expect(decided).toEqual({ ONE: 'vault 2026-12-02T15:00:00.000Z', TWO: 'vault 2026-12-02T16:15:00.000Z' })
-    expect(nearestFree(three, decided)).toBeNull()
+    expect(bestFree(three, decided)).toBeNull()
+  })
+
+  test('go nowhere by themselves that does not suit them, and who has one choice has it', () => {
+    const [only] = free
+    const picky = { ...booking('PICKY'), free: [only, night] } as ClosedBooking
+    const lost = { ...booking('LOST'), free: [night] } as ClosedBooking
+    expect(moveAll([one, lost, picky])).toEqual({
+      PICKY: 'vault 2026-12-02T15:00:00.000Z',
+      ONE: 'vault 2026-12-02T16:15:00.000Z',
+    })
   })
 
   test('are told to the server without those that stay', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sessionOptions, validUntil } from './offer-draft.ts'
+import type { DeskRequest } from '#contracts/office-requests.ts'
+import { dayToBeginWith, sessionOptions, validUntil } from './offer-draft.ts'
 
 const now = Date.UTC(2026, 10, 15, 18)
 
@@ -32,4 +33,18 @@ test('sessions that nobody has are offered, by the clock of the branch', () => {
     'Sunday night, 1:00 AM (Monday 16 November)',
   ])
   expect(sessionOptions(undefined, evening, 'en')).toEqual([])
+})
+
+test('an offer begins with the day that the guest asked for last, and with that of an offer that is still ahead', () => {
+  const branch = { timeZone: 'Asia/Riyadh', businessDayStart: '06:00' }
+  const said = (author: 'guest' | 'staff', text: string) => ({ author, text })
+  const request = (quote: object | null, notes: string, ...messages: object[]) =>
+    ({ branch, quote, notes, messages }) as unknown as DeskRequest
+  const today = '2026-11-17'
+  expect(dayToBeginWith(request(null, 'On Thursday'), today)).toBe('2026-11-19')
+  const talked = [said('guest', 'Sunday would be better'), said('staff', 'We are closed on Monday')]
+  expect(dayToBeginWith(request(null, 'On Thursday', ...talked), today)).toBe('2026-11-22')
+  expect(dayToBeginWith(request(null, 'We are 24'), today)).toBe(today)
+  const offered = { startsAt: '2026-11-20T18:00:00.000Z' }
+  expect(dayToBeginWith(request(offered, 'On Thursday'), today)).toBe('2026-11-20')
 })

@@ -1,6 +1,7 @@
 import type { BranchDay, TimetableRoom } from '#contracts/availability.ts'
 import type { DeskRequest } from '#contracts/office-requests.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { askedDay } from '#domain/request/asked-day.ts'
 import { eveningAt } from '#domain/time/session-words.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import type { SelectOption } from '#kit/ui/select.tsx'
@@ -22,10 +23,9 @@ export const validHours = [24, 48, 72, 168] as const
 
 /** An offer to begin with: what the guest asked for, or what they were offered last. */
 export function offerDraft(request: DeskRequest, mode: 'quote' | 'book', today: string): OfferDraft {
-  const { quote, playersCount, openings, branch } = request
-  const wished = quote && eveningAt(quote.startsAt, branch)
+  const { quote, playersCount, openings } = request
   return {
-    date: wished && wished > today ? wished : today,
+    date: dayToBeginWith(request, today),
     room: quote?.room.slug ?? '',
     startsAt: quote?.startsAt ?? '',
     time: '',
@@ -34,6 +34,14 @@ export function offerDraft(request: DeskRequest, mode: 'quote' | 'book', today: 
     hours: 48,
     message: openings.find(({ name }) => name === (mode === 'quote' ? 'offer' : 'thanks'))?.text ?? '',
   }
+}
+
+/** The evening of the last offer while it is ahead, else the one that the guest named last in their own words, else tonight. */
+export function dayToBeginWith({ quote, branch, notes, messages }: DeskRequest, today: string): string {
+  const offered = quote && eveningAt(quote.startsAt, branch)
+  if (offered && offered > today) return offered
+  const said = [notes, ...messages.filter(({ author }) => author === 'guest').map(({ text }) => text)]
+  return said.map((text) => askedDay(text, today)).findLast((day) => day !== null) ?? today
 }
 
 /** What is chosen instead of a session. */

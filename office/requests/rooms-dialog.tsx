@@ -17,7 +17,7 @@ import { FormDialog } from '../form-dialog.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { MessageField } from './message-field.tsx'
-import { validUntil } from './offer-draft.ts'
+import { dayToBeginWith, validUntil } from './offer-draft.ts'
 import type { RequestPart } from './request-part.ts'
 import { chosenExtras, draftSums, payByMoment, roomsDraft } from './rooms-draft.ts'
 import { RoomsEvening } from './rooms-evening.tsx'
@@ -164,9 +164,4 @@ export default function RoomsDialog({ params, branch, request, ...dialog }: Room
       </div>
     </FormDialog>
   )
-}
-
-function dayToBeginWith({ quote, branch }: DeskRequest, today: string): string {
-  const offered = quote && eveningAt(quote.startsAt, branch)
-  return offered && offered > today ? offered : today
 }

@@ -1,6 +1,8 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
+import { DevicesPanel } from '../account/devices-panel.tsx'
 import { PasswordPanel } from '../account/password-panel.tsx'
+import { PinPanel } from '../account/pin-panel.tsx'
 import { SessionsPanel } from '../account/sessions-panel.tsx'
 import { TwoFactorPanel } from '../account/two-factor-panel.tsx'
 import { StaffOnly } from '../staff-only.tsx'
@@ -26,8 +28,16 @@ export default function Account() {
             </p>
           </div>
           <div className="account">
-            <TwoFactorPanel self={self} />
-            <PasswordPanel />
+            {self.byPin ? (
+              <p className="lead">{t('errors.pin_session')}</p>
+            ) : (
+              <>
+                <TwoFactorPanel self={self} />
+                <PasswordPanel />
+                <PinPanel self={self} />
+              </>
+            )}
+            {self.may.includes('device.read') && <DevicesPanel self={self} />}
             <SessionsPanel />
           </div>
         </div>

@@ -4,6 +4,7 @@ import '../calendar/calendar.css'
 import '../calendar/calendar-items.css'
 import '../calendar/calendar-week.css'
 import '../calendar/calendar-dialogs.css'
+import '../calendar/day-sheet.css'
 
 /** The calendar of a branch. */
 export default function Calendar() {

@@ -13,7 +13,6 @@ import { TonightScreen } from '../tonight/tonight-screen.tsx'
 import '../setup/setup.css'
 import '../tonight/board.css'
 import '../tonight/evening-head.css'
-import '../tonight/panel.css'
 import '../tonight/tonight.css'
 
 /** The evening of a branch, room by room. */

@@ -28,6 +28,8 @@ const self: StaffSelf = {
   twoFactor: 'on',
   may: [],
   demo: false,
+  hasPin: false,
+  byPin: false,
 }
 const member: StaffMember = {
   id: 'host',

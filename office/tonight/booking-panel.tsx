@@ -4,12 +4,15 @@ import type { DeskBooking, DeskDay, DeskOrder } from '#contracts/office-desk.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
+import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
 import { groupName } from '../group-name.ts'
 import { GuestLine } from '../guests/guest-line.tsx'
 import { localMoment } from '../local-moment.ts'
 import { EditOrderButton } from '../order-edit/edit-order-button.tsx'
+import { CancelOrderButton } from '../orders/cancel-order-button.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { OrderMoney } from '../till/order-money.tsx'
 import { useOfficeData } from '../use-office-data.ts'
@@ -34,6 +37,8 @@ type BookingPanelProps = {
   marks: DeskMarks
   onChange: (booking: DeskBooking) => void
   onClose: () => void
+  /** Where it can be put anywhere else, too. */
+  onMove?: () => void
 }
 
 const payingStates: ReadonlySet<DeskBooking['status']> = new Set(['confirmed', 'checked_in', 'completed'])
@@ -47,6 +52,7 @@ export function BookingPanel({
   waits,
   now,
   onClose,
+  onMove,
   ...rest
 }: BookingPanelProps) {
   const { locale, t } = useLocale()
@@ -63,6 +69,10 @@ export function BookingPanel({
   function taken(order: DeskOrder) {
     setData(order)
     if (order.booking) rest.onChange(order.booking)
+  }
+  function cancelled() {
+    onClose()
+    if (shown) rest.onChange({ ...shown, status: 'cancelled' })
   }
   const { timeZone } = day.branch
   const name = shown ? groupName(shown, t) : (data?.order.contact.name ?? code)
@@ -115,10 +125,22 @@ export function BookingPanel({
                 ))}
               </ul>
             )}
-            <ArrivalActions {...rest} booking={shown} branch={branch} now={now} onDone={onClose} />
-            {payingStates.has(shown.status) && (
-              <EditOrderButton params={{ branch, code }} name={groupName(shown, t)} onEdited={taken} />
+            {shown.date === day.today && (
+              <ArrivalActions {...rest} booking={shown} branch={branch} now={now} onDone={onClose} />
             )}
+            <div className="row desk-panel__acts">
+              {payingStates.has(shown.status) && (
+                <EditOrderButton params={{ branch, code }} name={groupName(shown, t)} onEdited={taken} />
+              )}
+              {onMove && (
+                <Button look="line" onClick={onMove}>
+                  {t('office_calendar.move_to')}
+                </Button>
+              )}
+              <SiteLink className="btn btn--line" to={`/office/bookings/${code}?branch=${branch}`}>
+                {t('office_tonight.open_order')}
+              </SiteLink>
+            </div>
             {payingStates.has(shown.status) && (
               <OrderMoney
                 due={shown.due}
@@ -137,6 +159,9 @@ export function BookingPanel({
         {data && <ThingsToHandOver order={data} branch={branch} onChange={setData} />}
         {shown && !isOtherDay && (
           <RoomActions {...rest} booking={shown} branch={branch} day={day} now={now} />
+        )}
+        {shown?.status === 'confirmed' && (
+          <CancelOrderButton branch={day.branch} code={code} onCancelled={cancelled} />
         )}
         {shown && <NoteForm key={shown.code} booking={shown} marks={rest.marks} />}
         <ProblemLine failure={data ? null : failure} />

@@ -30,6 +30,7 @@ export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: To
   const comma = listComma(locale)
   const extras = booking.addOns.map((addOn) => addOn.name[locale])
   const out = t('office_tonight.out_at', { time: clockWords(booking.endsAt, timeZone, locale) })
+  const said = stateWords(booking, now, t)
   const facts = [
     booking.room.name[locale],
     t('common.group', booking).replaceAll(' ', '\u00A0'),
@@ -63,7 +64,8 @@ export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: To
       </div>
       <div className="evening-item__foot">
         <p className="row evening-item__tags">
-          <span className={tagOf[state]}>{stateWords(booking, now, t)}</span>
+          {/* That a group of later is expected goes without saying. */}
+          {said !== t('office_tonight.expected') && <span className={tagOf[state]}>{said}</span>}
           {owes(booking, now) && (
             <span className="tag tag--warn">
               {t('office_tonight.owes')} <Amount money={money(booking.due, booking.currency)} />

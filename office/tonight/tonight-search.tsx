@@ -103,7 +103,7 @@ function OtherFound({ order, timeZone }: { order: ListedOrder; timeZone: string 
   return (
     <SiteLink to={`/office/bookings/${order.code}?branch=${order.branch}`}>
       <b>
-        <bdi>{order.groupName ?? order.name ?? t('office.tonight.nameless')}</bdi>
+        <bdi>{groupName(order, t)}</bdi>
       </b>
       <span className="small muted">{when ?? <bdi>{order.code}</bdi>}</span>
     </SiteLink>

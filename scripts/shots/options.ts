@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { isLocale, type Locale, locales } from '#domain/locale/locale.ts'
 
 /** Four windows people have: a phone, a tablet held upright, a laptop and a large screen. */
-const heights: Record<number, number> = { 320: 640, 360: 780, 768: 1024, 1280: 800, 1920: 1080 }
+const heights: Record<number, number> = { 320: 640, 360: 780, 768: 1024, 1024: 768, 1280: 800, 1920: 1080 }
 const modes = ['dark', 'light'] as const
 
 export type Mode = (typeof modes)[number]

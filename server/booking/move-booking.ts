@@ -31,7 +31,9 @@ export type MoveBooking = {
   /** Whoever moves it may take that back for a moment: the guest hears of it afterwards. */
   readonly undoable?: boolean | undefined
   /** What the guest was told; when that has changed meanwhile, nothing is moved. */
-  readonly expected?: ToldTerms
+  readonly expected?: ToldTerms | undefined
+  /** Staff move at the price as it is, unless they ask for what a guest would pay or get back. */
+  readonly priced?: boolean | undefined
 }
 
 type MoveRefusal =
@@ -138,12 +140,13 @@ async function planMove(
   if (typeof session === 'string') return refuse(session)
   const target = { ...session, roomId: room.id }
   const found = { locked: { order, booking }, target }
-  if (isStaff) return { ok: true, ...found, terms: { allowed: true, toPay: 0, toReturn: 0 }, quote: null }
+  if (isStaff && !input.priced)
+    return { ok: true, ...found, terms: { allowed: true, toPay: 0, toReturn: 0 }, quote: null }
   const price = await priceOfMove(
     tx,
     { order, booking },
     { book, room, slot: target },
-    { slotLost: false },
+    { slotLost: false, anyTime: isStaff },
     now,
   )
   if (typeof price === 'string') return refuse(price)

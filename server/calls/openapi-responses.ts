@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { slotProblem } from '#contracts/order-call.ts'
 import { problem } from '#contracts/problem.ts'
 import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts'
-import { needsBranchInUse, permissionOf, type StaffAction } from '#domain/staff/permissions.ts'
+import { needsBranchInUse, opensByPin, permissionOf, type StaffAction } from '#domain/staff/permissions.ts'
 import type { Translate } from '#messages/translator.ts'
 import type { Access, EndpointSpec } from './endpoint.ts'
 import { statusesOf } from './endpoint-problems.ts'
@@ -43,9 +43,8 @@ export function problemsOf(spec: EndpointSpec): ProblemCode[] {
 
 /** Why staff may be refused an action, whoever they are. */
 function refusalsOf(action: StaffAction): ProblemCode[] {
-  const { scope, stepUp } = permissionOf(action)
-  if (scope === 'self') return []
-  return ['forbidden', 'totp_needed', ...(stepUp ? (['step_up_needed'] as const) : [])]
+  if (permissionOf(action).scope === 'self') return []
+  return ['forbidden', 'totp_needed', ...(opensByPin(action) ? [] : (['step_up_needed'] as const))]
 }
 
 const named = (headers: readonly string[]) =>

@@ -10,6 +10,7 @@ export type SignedInStaff = StaffActor & {
   readonly locale: Locale
   readonly twoFactorEnabled: boolean
   readonly demo: boolean
+  readonly byPin: boolean
 }
 
 /** A program that calls with a key, and what it may read. */

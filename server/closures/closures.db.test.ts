@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ClosedBooking, SavedClosure, SettledBookings } from '#contracts/office-plans.ts'
 import { dateAt } from '#domain/time/wall-clock.ts'
+import { readBranchBook } from '#server/availability/branch-book.ts'
+import { moveBooking } from '#server/booking/move-booking.ts'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
+import { showCancellation } from '#server/orders/cancel-order.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
@@ -179,4 +182,57 @@ describeOnDemoDatabase('a closure', (getDb) => {
     expect((await post({ until: '2028-11-01' })).body.code).toBe('dates_wrong')
     expect((await post({ room: 'nowhere' })).body.code).toBe('room_unknown')
   })
+
+  test('lets a guest choose themselves: no more to pay, everything back until the start, and only while it is closed', async () => {
+    const day = '2026-12-09'
+    const guest = openGuest(shop)
+    const one = await guest.ticket(shop.slots('vault', day))
+    const other = await guest.ticket(shop.slots('vault', day))
+    const { closure } = await close(day)
+    const asked = await settle(closure.id, [{ do: 'ask', code: one.held.code }])
+    expect(asked.body.results).toEqual([{ code: one.held.code, done: 'asked', message: null, refund: null }])
+    const still = asked.body.bookings as ClosedBooking[]
+    expect(still.find(({ code }) => code === one.held.code)?.asked).toBe(true)
+    expect(still.find(({ code }) => code === other.held.code)?.asked).toBe(false)
+    expect((await mailsOf(one.held.code)).map(({ kind }) => kind)).toContain('evening_closed')
+    // Asked again, nobody is written to twice.
+    await settle(closure.id, [{ do: 'ask', code: one.held.code }])
+    const written = (await mailsOf(one.held.code)).filter(({ kind }) => kind === 'evening_closed')
+    expect(written).toHaveLength(1)
+
+    // An hour before, others could neither move nor get anything back.
+    const late = one.slot.startsAt - hour
+    const terms = async (code: string) => showCancellation(getDb(), await idOf(code), late)
+    const paid = (await shop.order(await idOf(one.held.code))).paid
+    expect(await terms(one.held.code)).toMatchObject({ ok: true, terms: { refund: paid, kept: 0 } })
+    expect(await terms(other.held.code)).toMatchObject({ ok: true, terms: { refund: 0 } })
+    const free = still
+      .find(({ code }) => code === one.held.code)
+      ?.free.find(({ startsAt }) => Date.parse(startsAt) > late + 12 * hour)
+    if (!free) throw new Error('Nothing is free')
+    const book = await readBranchBook(getDb(), 'riyadh', late)
+    if (!book) throw new Error('There is no branch')
+    const wish = {
+      orderId: await idOf(one.held.code),
+      room: free.room,
+      startsAt: Date.parse(free.startsAt),
+      actor: 'guest',
+    } as const
+    const moved = await moveBooking(getDb(), book, wish, late)
+    expect(moved).toMatchObject({ ok: true, terms: { toPay: 0 } })
+    // Where it stands now, it is a booking like any other.
+    const { asked_start, starts_at } = await getDb()
+      .selectFrom('booking')
+      .select(['asked_start', 'starts_at'])
+      .where('order_id', '=', wish.orderId)
+      .executeTakeFirstOrThrow()
+    expect(asked_start?.getTime()).not.toBe(starts_at.getTime())
+
+    await settle(closure.id, [{ do: 'ask', code: other.held.code }])
+    await manager.call('DELETE', `${closures}/${closure.id}`)
+    expect(await terms(other.held.code)).toMatchObject({ ok: true, terms: { refund: 0 } })
+  })
+
+  const idOf = async (code: string) =>
+    (await getDb().selectFrom('order').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 })

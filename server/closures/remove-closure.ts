@@ -15,6 +15,16 @@ export async function removeClosure(
     const closure = closures.find(({ id }) => id === closureId)
     if (!closure) return { ok: false, code: 'not_found' }
     await tx.deleteFrom('closure').where('id', '=', closureId).execute()
+    // Who was asked to choose and has not may come after all, on the terms they booked under.
+    await tx
+      .updateTable('booking')
+      .set({ asked_start: null })
+      .where('branch_id', '=', call.branchId)
+      .where('business_day', '>=', closure.from)
+      .where('business_day', '<=', closure.until)
+      .where('asked_start', 'is not', null)
+      .$if(closure.roomId !== null, (all) => all.where('room_id', '=', closure.roomId ?? 0))
+      .execute()
     const { room, from, until, reason } = closure
     const before = { room, from, until, reason: reason?.en }
     await note({ action: 'plan.reopened', of: String(closureId), before, after: null })

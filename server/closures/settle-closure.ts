@@ -9,6 +9,7 @@ import { type MovedByStaff, moveByStaff } from '#server/desk/move-by-staff.ts'
 import { type ClosureRow, standsIn } from '#server/plans/closure.queries.ts'
 import { readConcernedBookings } from '#server/plans/concerned-bookings.queries.ts'
 import type { PlanCall } from '#server/plans/plan-change.ts'
+import { askToChoose } from './ask-to-choose.ts'
 
 type Decision = ClosureSettlement['decisions'][number]
 
@@ -17,11 +18,14 @@ export type ClosureToSettle = PlanCall & ClosureSettlement & { readonly closure:
 type Failed<Answer> = Extract<Answer, { readonly ok: false }>
 
 export type SettledBooking = { readonly code: string } & (
-  | { readonly done: 'moved' | 'gone' }
+  | { readonly done: 'moved' | 'asked' | 'gone' }
   | { readonly done: 'cancelled'; readonly refund: number }
   | {
       readonly done: 'failed'
-      readonly why: Failed<MovedByStaff> | Failed<CancelledByStaff>
+      readonly why:
+        | Failed<MovedByStaff>
+        | Failed<CancelledByStaff>
+        | { readonly ok: false; readonly code: 'guest_email_missing' }
       readonly room: string
     }
 )
@@ -49,6 +53,7 @@ export async function settleClosure(
 }
 
 function actionOf({ do: what }: Decision): 'booking.move' | 'booking.cancel' {
+  // Who is asked may take everything back: whoever asks answers for that as for a cancellation.
   return what === 'move' ? 'booking.move' : 'booking.cancel'
 }
 
@@ -66,6 +71,17 @@ async function settleOne(
   if (!booking || !standsIn(closure, booking)) return { code, done: 'gone' }
   const call = { actor, branchId, code }
   const words = message?.[booking.locale].trim() || undefined
+  if (decision.do === 'ask') {
+    if (!booking.email)
+      return {
+        code,
+        done: 'failed',
+        why: { ok: false, code: 'guest_email_missing' },
+        room: booking.room.slug,
+      }
+    await askToChoose(tx, { ...call, message: words }, now)
+    return { code, done: 'asked' }
+  }
   const room = decision.do === 'move' ? decision.room : booking.room.slug
   if (decision.do === 'move') {
     const moved = await moveByStaff(

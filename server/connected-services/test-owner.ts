@@ -12,7 +12,7 @@ export const firstKey = 'a first key of thirty-two letters or more'.replaceAll('
 export async function openOwnVenue(db: Database, now: number): Promise<SignedInStaff> {
   await db.updateTable('venue').set({ demo: false }).execute()
   const owner = await demoOwner(db, now)
-  const session = { sessionId: 'test', twoFactorEnabled: true, demo: false }
+  const session = { sessionId: 'test', twoFactorEnabled: true, demo: false, byPin: false }
   return { ...owner, ...session, email: 'owner@venue.example', locale: 'en' }
 }
 

@@ -14,7 +14,7 @@ import { bookForGuest } from './book-for-guest.ts'
 import { cancelByStaff } from './cancel-by-staff.ts'
 import { collectAmountDue } from './collect-amount-due.ts'
 import { bookingAnswer, orderOf } from './desk-call.ts'
-import { moveByStaff } from './move-by-staff.ts'
+import { moveByStaff, showMoveByStaff } from './move-by-staff.ts'
 import { showDeskOrder } from './show-desk-order.ts'
 
 /** What moves a slot or money: booking at the desk, taking what is due, moving, cancelling. */
@@ -75,6 +75,20 @@ export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
       })
     },
   )
+  const showMove = endpoint(
+    calls.showMoveByStaff,
+    { action: 'booking.move', name: 'desk_move' },
+    async (call) => {
+      const { branch, query, locale, now } = call
+      const branchBook = await books.get(call.db, branch.slug, now)
+      if (!branchBook) return refuse('not_found')
+      const wish = { room: query.room, startsAt: Date.parse(query.startsAt), minutes: query.minutes }
+      const shown = await showMoveByStaff(call.db, branchBook, { ...orderOf(call), ...wish }, now)
+      if (shown.ok) return answer(200, { toPay: shown.terms.toPay, toReturn: shown.terms.toReturn })
+      if (shown.code === 'order_unknown') return refuse('order_not_found')
+      return slotRefusal(call.db, shown.code, { book: branchBook, ...wish, locale }, now)
+    },
+  )
   const move = endpoint(
     calls.moveByStaff,
     {
@@ -87,9 +101,11 @@ export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
       const { branch, body, params, locale, now } = call
       const branchBook = await books.get(call.db, branch.slug, now)
       if (!branchBook) return refuse('not_found')
+      const { expected } = body
       const wish = { room: body.room, startsAt: Date.parse(body.startsAt), minutes: body.minutes }
+      const how = { undoable: expected === undefined, priced: expected !== undefined, expected }
       return call.once(async (tx) => {
-        const moved = await moveByStaff(tx, branchBook, { ...orderOf(call), ...wish, undoable: true }, now)
+        const moved = await moveByStaff(tx, branchBook, { ...orderOf(call), ...wish, ...how }, now)
         if (moved.ok) return answer(200, await bookingAnswer(tx, params.code, now))
         if (moved.code === 'order_unknown') return refuse('order_not_found')
         return slotRefusal(tx, moved.code, { book: branchBook, ...wish, locale }, now)
@@ -127,5 +143,5 @@ export function deskChangeEndpoints(books: BranchBookCache): Endpoint[] {
       })
     },
   )
-  return [book, pay, move, cancel]
+  return [book, pay, showMove, move, cancel]
 }

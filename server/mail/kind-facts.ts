@@ -65,6 +65,10 @@ export function kindFacts(
       const { refund, message = null } = details as MailDetails['cancelled_by_venue']
       return { refund: refund > 0 ? inWords(refund) : null, message }
     }
+    case 'evening_closed': {
+      const { message = null } = details as MailDetails['evening_closed']
+      return { message }
+    }
     case 'items_missing': {
       const { missing, refund } = details as MailDetails['items_missing']
       const things = missing.map(({ name, quantity }) => countedName(name, quantity, locale))

@@ -152,6 +152,9 @@ function isStillTrue(
     case 'reminder_24h':
     case 'reminder_3h':
       return booking.status === 'confirmed' && isReminderDue(kind, settings, booking.startsAt.getTime(), now)
+    case 'evening_closed':
+      // Who has chosen meanwhile need not be asked.
+      return state === 'confirmed' && booking.askedStart?.getTime() === booking.startsAt.getTime()
     case 'paid_slot_lost':
       return state === 'paid_unplaced' && chooseBy !== null
     case 'payment_failed':

@@ -55,6 +55,7 @@ async function readMailedBooking(db: Queries, orderId: string, id?: string) {
       'booking.business_day as businessDay',
       'booking.held_until as heldUntil',
       'booking.moved_from as movedFrom',
+      'booking.asked_start as askedStart',
     ])
     // How often it was moved.
     .select(({ selectFrom, fn }) =>

@@ -7,6 +7,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { updateRow } from '#server/db/rows.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
+import { isAsked, termsNow } from '#server/orders/record/asked-to-choose.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/record/lock-order.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
 import { type OrderMoney, readOrderMoney } from '#server/orders/record/order-money.ts'
@@ -131,7 +132,13 @@ async function termsOf(
     },
     (paid) =>
       share === undefined
-        ? cancelTerms({ paid, startsAt, now, policy: order.terms, currency: order.currency })
+        ? cancelTerms({
+            paid,
+            startsAt,
+            now,
+            policy: termsNow(order.terms, booking !== null && isAsked(booking)),
+            currency: order.currency,
+          })
         : refundTerms(paid, share, order.currency),
   )
   if (amount === undefined) return terms

@@ -4,6 +4,7 @@ import { withGivenBack } from '#domain/refund/quote-after-refund.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
 import { type Slot, slotOf } from '#server/booking/slots/place-booking.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { isAsked } from '#server/orders/record/asked-to-choose.ts'
 import type { BookingRow, OrderRow } from '#server/orders/record/lock-order.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
@@ -19,10 +20,12 @@ export async function priceOfMove(
   tx: Transaction,
   { order, booking }: { order: OrderRow; booking: BookingRow },
   target: NewSlot,
-  { slotLost }: { slotLost: boolean },
+  { slotLost, anyTime = false }: { slotLost: boolean; anyTime?: boolean },
   now: number,
 ): Promise<ReturnType<typeof quoteAfterMove> | PriceRefusal> {
   const { book, room, slot } = target
+  // The venue closed their evening: as if the slot had been lost.
+  const lost = slotLost || isAsked(booking)
   if (booking.players < room.minPlayers) return 'group_too_small'
   if (booking.players > room.maxPlayers) return 'group_too_large'
   const { players, children } = booking
@@ -40,8 +43,9 @@ export async function priceOfMove(
     voucher: vouchers[0] ?? null,
     startsAt: booking.starts_at.getTime(),
     now,
-    policy: order.terms,
-    slotLost,
+    // Staff may still move what a guest can not move any more; what goes back is agreed.
+    policy: anyTime ? { ...order.terms, moveHours: Number.NEGATIVE_INFINITY } : order.terms,
+    slotLost: lost,
   })
 }
 

@@ -3,6 +3,7 @@ import type { Order, OrderBooking } from '#contracts/order.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readAccepted } from '#server/house-documents/accept-documents.ts'
+import { isAsked, termsNow } from '#server/orders/record/asked-to-choose.ts'
 import type { BookingRow } from '#server/orders/record/lock-order.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
 import { showItems } from '#server/store/show-items.ts'
@@ -62,7 +63,7 @@ export async function showOrder(db: Queries, orderId: string): Promise<Order | n
     rulesAccepted: order.rules_accepted_at !== null,
     accepted,
     booking,
-    deadlines: booking && orderDeadlinesOf(booking, order.terms),
+    deadlines: booking && orderDeadlinesOf(booking, termsNow(order.terms, booking.asked === true)),
     offers: order.state === 'open' ? await readOffers(db, order.branch_id, lines, booking) : null,
     review: visit?.review ?? 'not_yet',
     refunds,
@@ -126,6 +127,7 @@ function bookingOf(booking: BookingWithRoom): OrderBooking {
     audience: booking.audience,
     players: booking.players,
     children: booking.children,
+    ...(isAsked(booking) && { asked: true }),
     heldUntil: booking.status === 'held' ? (booking.held_until?.toISOString() ?? null) : null,
   }
 }

@@ -35,6 +35,8 @@ export type MailDetails = {
   }
   /** The venue cancels: everything that was paid goes back, with a message if there is one. */
   cancelled_by_venue: { readonly refund: number; readonly message?: string }
+  /** Their evening was closed: they choose another time themselves, or take everything back. */
+  evening_closed: { readonly startsAt: string; readonly message?: string }
   /** Too late by the policy unless it says otherwise: nothing had been paid, or the desk cancelled it. */
   cancelled_no_refund: { readonly reason?: 'late' | 'unpaid' | 'desk' | 'released' }
   /** The nearest free slots of the same branch, `room` is a slug. */

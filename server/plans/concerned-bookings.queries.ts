@@ -4,6 +4,7 @@ import { e164 } from '#domain/phone/phone.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { isAsked } from '#server/orders/record/asked-to-choose.ts'
 
 type Wanted = {
   readonly branchId: number
@@ -24,7 +25,7 @@ export async function readConcernedBookings(
     .innerJoin('room', 'room.id', 'booking.room_id')
     .select(['order.code', 'order.name', 'order.group_name', 'order.phone', 'order.email', 'order.locale'])
     .select(['order.currency', 'room.slug', 'room.name as room_name', 'booking.players', 'booking.status'])
-    .select(['booking.starts_at', 'booking.business_day'])
+    .select(['booking.starts_at', 'booking.business_day', 'booking.audience', 'booking.asked_start'])
     .select(
       sql<number>`(
         select coalesce(sum(amount - refunded), 0)::bigint from payment
@@ -46,6 +47,7 @@ export async function readConcernedBookings(
     room: { slug: row.slug, name: row.room_name },
     startsAt: row.starts_at.toISOString(),
     date: row.business_day,
+    audience: row.audience,
     players: row.players,
     status: row.status as ConcernedBooking['status'],
     name: row.group_name || row.name,
@@ -54,5 +56,6 @@ export async function readConcernedBookings(
     locale: row.locale,
     currency: row.currency,
     paid: row.paid,
+    asked: isAsked(row),
   }))
 }

@@ -1,6 +1,7 @@
 import * as calls from '#contracts/calls/office-account.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
+import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { changePassword } from './change-password.ts'
 import { confirmTotp } from './confirm-totp.ts'
@@ -19,6 +20,12 @@ const change = { action: 'account.use', idempotency: 'natural' } as const
 function refuseProof(proven: ProvenOrNot & { readonly ok: false }) {
   if (proven.code === 'locked_out') return refuse(proven.code, { values: { count: proven.minutes } })
   return refuse(proven.code)
+}
+
+/** The demo's people stay as they are, and whoever came in by PIN has not proven enough to change a lock. */
+export function fixedLocks({ demo, byPin }: SignedInStaff) {
+  if (demo) return refuse('demo_fixed')
+  return byPin ? refuse('pin_session') : null
 }
 
 /** What everybody of the staff does with their own account. Those of the demo stay as they are, for the next visitor. */
@@ -73,7 +80,8 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
       example: { password: 'an old key that I know', newPassword: 'nine keys on a ring' },
     },
     async ({ db, staff, body, now, c }) => {
-      if (staff.demo) return refuse('demo_fixed')
+      const fixed = fixedLocks(staff)
+      if (fixed) return fixed
       const changed = await changePassword(auth, db, c, { staff, ...body }, now)
       if (changed.ok) return answer(204, null)
       return changed.code === 'password_guessable' ? refuse(changed.code) : refuseProof(changed)
@@ -83,7 +91,8 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
     calls.setUpTotp,
     { ...change, name: 'set_up_totp', example: { password: 'nine keys on a ring' } },
     async ({ db, staff, body, now, c }) => {
-      if (staff.demo) return refuse('demo_fixed')
+      const fixed = fixedLocks(staff)
+      if (fixed) return fixed
       const begun = await setUpTotp(auth, db, c, { staff, ...body }, now)
       if (begun.ok) return answer(200, begun.setUp)
       return begun.code === 'conflict' ? refuse(begun.code) : refuseProof(begun)
@@ -93,6 +102,8 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
     calls.confirmTotp,
     { ...change, name: 'confirm_totp', example: { code: '123456' } },
     async ({ db, staff, body, now, c }) => {
+      const fixed = fixedLocks(staff)
+      if (fixed) return fixed
       const confirmed = await confirmTotp(auth, db, c, { staff, ...body }, now)
       return confirmed.ok ? answer(204, null) : refuseProof(confirmed)
     },
@@ -101,6 +112,8 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
     calls.removeTotp,
     { ...change, name: 'remove_totp', example: { password: 'nine keys on a ring' } },
     async ({ db, staff, body, now, c }) => {
+      const fixed = fixedLocks(staff)
+      if (fixed) return fixed
       const removed = await removeTotp(auth, db, c, { staff, ...body }, now)
       if (removed.ok) return answer(204, null)
       return removed.code === 'forbidden' ? refuse(removed.code) : refuseProof(removed)
@@ -110,6 +123,8 @@ export function accountEndpoints(auth: StaffAuth): Endpoint[] {
     calls.renewRecoveryCodes,
     { ...change, name: 'recovery_codes', example: { password: 'nine keys on a ring' } },
     async ({ db, staff, body, now, c }) => {
+      const fixed = fixedLocks(staff)
+      if (fixed) return fixed
       const renewed = await renewRecoveryCodes(auth, db, c, { staff, ...body }, now)
       if (renewed.ok) return answer(200, { recoveryCodes: renewed.recoveryCodes })
       return renewed.code === 'conflict' ? refuse(renewed.code) : refuseProof(renewed)

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
-import { roleMay, staffActions } from '#domain/staff/permissions.ts'
+import { opensByPin, permissionOf, roleMay, staffActions } from '#domain/staff/permissions.ts'
 import { holdsFor } from '#domain/staff/require-permission.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Queries, Schema } from '#server/db/connect.ts'
+import { findRow } from '#server/db/rows.ts'
 
 /** Somebody as their own screens need them. */
 export async function showStaffSelf(db: Queries, staff: SignedInStaff): Promise<StaffSelf> {
@@ -17,7 +18,13 @@ export async function showStaffSelf(db: Queries, staff: SignedInStaff): Promise<
     demo,
     ...(await heldBranches(db, staff)),
     twoFactor: twoFactorOf(staff),
-    may: staffActions.filter((action) => roleMay(role, action)),
+    // By PIN one works at the desk; what asks for a password each time can be asked for there, too.
+    may: staffActions.filter(
+      (action) =>
+        roleMay(role, action) && (!staff.byPin || opensByPin(action) || permissionOf(action).stepUp === true),
+    ),
+    hasPin: (await findRow(db, 'staff_pin', { staff_id: id }, ['staff_id'])) !== undefined,
+    byPin: staff.byPin,
   }
 }
 

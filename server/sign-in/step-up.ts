@@ -7,7 +7,10 @@ import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { proveCode } from './prove-code.ts'
 import { type ProvenOrNot, provePassword } from './prove-password.ts'
 
-/** Takes the password or a code again, so that for a while this session may do what matters more. */
+/**
+ * Takes the password or a code again, so that for a while this session may do what matters more. Who has
+ * two-factor and came in by PIN gives a code: no password of theirs went before it.
+ */
 export async function stepUp(
   auth: StaffAuth,
   db: Queries,
@@ -15,6 +18,8 @@ export async function stepUp(
   { staff, proof }: { staff: SignedInStaff; proof: Proof },
   now: number,
 ): Promise<ProvenOrNot> {
+  if (staff.byPin && staff.twoFactorEnabled && 'password' in proof)
+    return { ok: false, code: 'two_factor_failed' }
   const proven =
     'password' in proof
       ? await provePassword(auth, db, c, { staff, password: proof.password }, now)

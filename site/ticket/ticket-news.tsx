@@ -55,6 +55,11 @@ export function TicketNews({ order, state, time, heading }: TicketNewsProps) {
           </p>
         )
       )}
+      {state === 'coming' && order.booking.asked && (
+        <p className="msg msg--bad" role="status">
+          {t('summary.asked_text')}
+        </p>
+      )}
       {state !== 'held' && state !== 'expired' && <DemoInboxLink className="ticket-news__mails" />}
       {state === 'held' && (
         <SiteLink to={orderHref(order, 'payment')} className="btn btn--lead">

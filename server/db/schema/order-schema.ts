@@ -120,6 +120,8 @@ export type OrderTables = {
     during: ColumnType<string, never, never>
     business_day: IsoDate
     audience: Generated<'everyone' | 'women' | 'families'>
+    /** Its evening was closed and the guest asked to choose: for the session that began then. */
+    asked_start: InstantOrNull
     held_until: InstantOrNull
     extended: Generated<boolean>
     /** The order was ended after the hold ran out. */

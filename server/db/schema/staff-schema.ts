@@ -37,8 +37,27 @@ export type StaffTables = {
     ip_address: string | null
     user_agent: string | null
     proven_at: Instant
+    /** The shared device on which it was opened by PIN, and when it locks unless somebody touches the screen. */
+    device_id: string | null
+    locks_at: InstantOrNull
     created_at: Instant
     updated_at: Instant
+  }
+  staff_device: {
+    id: Generated<string>
+    branch_id: number
+    name: string
+    /** The hash of it: the browser alone has the token. */
+    token_hash: string
+    enrolled_by: string | null
+    created_at: Instant
+    used_at: Instant
+  }
+  staff_pin: {
+    staff_id: string
+    pin: string
+    failures: Generated<number>
+    set_at: Instant
   }
   staff_verification: {
     id: Generated<string>

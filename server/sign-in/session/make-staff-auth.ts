@@ -7,6 +7,7 @@ import type { Database } from '#server/db/connect.ts'
 import { finishPasswordReset } from './finish-password-reset.ts'
 import { hashPassword } from './hash-password.ts'
 import { hashSessionTokens } from './hash-session-tokens.ts'
+import { openSessionOf } from './open-session-of.ts'
 import { resetMinutes } from './reset-minutes.ts'
 import { sendPasswordReset } from './send-password-reset.ts'
 
@@ -77,6 +78,7 @@ export function makeStaffAuth({ db, publicUrl, secret }: StaffAuthParts) {
     },
     plugins: [
       hashSessionTokens(),
+      openSessionOf(),
       twoFactor({
         issuer: 'Miftah',
         // Wrong codes are counted by ourselves: this would lock out the member, and not who tries.

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
+import { pinSessionHours } from '#domain/staff/pin.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { isDemoVenue } from '#server/venue/is-demo-venue.ts'
@@ -30,11 +31,17 @@ export async function findSignedIn(db: Queries, sessionId: string): Promise<Sign
   const row = await db
     .selectFrom('staff_session')
     .innerJoin('staff_member', 'staff_member.id', 'staff_session.staff_id')
-    .select(['staff_session.id as session_id', 'proven_at'])
+    .select(['staff_session.id as session_id', 'proven_at', 'device_id'])
     .select(['staff_member.id', 'name', 'email', 'role', 'locale', 'two_factor_enabled', 'demo'])
     .where('staff_session.id', '=', sessionId)
     .where('active', '=', true)
     .where('staff_session.created_at', '>', sql<Date>`now() - make_interval(days => ${longestSessionDays})`)
+    // Nobody touched the shared screen for a while, or the evening is over.
+    .where(
+      sql<boolean>`(device_id is null or (
+        locks_at > now() and staff_session.created_at > now() - make_interval(hours => ${pinSessionHours})
+      ))`,
+    )
     .executeTakeFirst()
   if (!row || (row.demo && !(await isDemoVenue(db)))) return null
   const branches = await db
@@ -52,6 +59,7 @@ export async function findSignedIn(db: Queries, sessionId: string): Promise<Sign
     branches: branches.map(({ branch_id }) => branch_id),
     sessionId: row.session_id,
     provenAt: row.proven_at.getTime(),
+    byPin: row.device_id !== null,
     twoFactorEnabled: row.two_factor_enabled,
     mustSetUpTotp: row.role === 'owner' && !row.two_factor_enabled && !row.demo,
     demo: row.demo,
