@@ -18,7 +18,7 @@ export type SellerDetails = TaxAddress & {
   readonly registration: string
 }
 
-export type DocumentSeller = {
+type DocumentSeller = {
   /** As guests know it. */
   readonly venue: Localised
   readonly branch: Localised

@@ -7,7 +7,7 @@ const errorsShape = z.looseObject({
 })
 
 type TapRefusal = { readonly status: number; readonly code: string; readonly message: string }
-export type TapAnswer = { readonly refusal: TapRefusal } | { readonly data: unknown }
+type TapAnswer = { readonly refusal: TapRefusal } | { readonly data: unknown }
 
 export type TapApi = (
   method: 'GET' | 'POST',

@@ -40,7 +40,7 @@ export async function showOfferedRooms(db: Queries, offerId: string): Promise<Se
 }
 
 /** When the rooms of an offer are free again unless it is paid, as guests are told; null where they stay. */
-export function releaseOf({
+function releaseOf({
   pay_by,
   releases,
   warned_at,
