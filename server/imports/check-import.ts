@@ -11,7 +11,8 @@ import type { ImportScene, NounImport, RowCells } from './nouns/import-noun.ts'
 import { openImportFile } from './open-import-file.ts'
 import { readScene } from './read-scene.ts'
 
-const batch = 500
+/** So many rows are judged at once: on the embedded engine everybody else waits for as long as that takes. */
+const batch = 200
 
 type FileRow = { readonly line: number; readonly cells: readonly string[] }
 type JudgedRow = { readonly line: number; readonly cells: RowCells; readonly problem: RowProblem | null }

@@ -7,7 +7,7 @@ type GuestItem = ReadContact & { readonly note: string }
 
 /** Guests a venue knew before: found at the desk when they book, and forgotten like all others. */
 export const importGuest: NounImport<GuestItem> = {
-  together: 200,
+  together: 50,
 
   read(cells, scene) {
     const contact = readContact(cells, scene)

@@ -27,7 +27,7 @@ type PromoItem = {
 
 /** Promo codes, for the branch they are brought to. */
 export const importPromoCode: NounImport<PromoItem> = {
-  together: 100,
+  together: 50,
   read: readPromo,
   claims: ({ code }) => [{ key: code }],
 

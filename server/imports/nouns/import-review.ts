@@ -28,7 +28,7 @@ const longestSource = 60
 
 /** What guests wrote elsewhere. It says where, and belongs to no booking of ours. */
 export const importReview: NounImport<ReviewItem> = {
-  together: 100,
+  together: 50,
   read: readReview,
   claims: (item) => [{ key: keyOf(item) }],
 
