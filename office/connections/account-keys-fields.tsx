@@ -55,6 +55,12 @@ export function keysToSend(provider: AccountKeys['provider'], typed: TypedKeys):
   return { provider, profileId, region: region as PaytabsRegion, serverKey }
 }
 
+type SecretName = 'secretKey' | 'webhookSecret' | 'serverKey' | 'apiKey' | 'hmacSecret'
+
+/** What the keys of most providers begin with. */
+const starts: Partial<Record<SecretName, string>> = { secretKey: 'sk_', webhookSecret: 'whsec_' }
+const inLatin = (words: string) => `\u2066${words}\u2069`
+
 type AccountKeysFieldsProps = {
   provider: AccountKeys['provider']
   typed: TypedKeys
@@ -65,18 +71,23 @@ type AccountKeysFieldsProps = {
 /** The keys of one account, as its provider calls them. */
 export function AccountKeysFields({ provider, typed, onChange, errorAt }: AccountKeysFieldsProps) {
   const { t } = useLocale()
-  const secret = (
-    name: 'secretKey' | 'webhookSecret' | 'serverKey' | 'apiKey' | 'hmacSecret',
-    label: string,
-    hint?: string,
-  ) => (
+  const wrong = (name: SecretName, label: string) => {
+    const found = errorAt(`keys.${name}`, label)
+    const start = provider === 'paymob' ? undefined : starts[name]
+    if (!found || !start || typed[name].trim() === '') return found
+    // The public key lies beside the secret one, and is what most people copy.
+    return typed[name].trim().startsWith(start)
+      ? found
+      : t('office_connections.key_begins', { start: inLatin(start) })
+  }
+  const secret = (name: SecretName, label: string, hint?: string) => (
     <SecretInput
       label={label}
       {...(hint && { hint })}
       kept={null}
       value={typed[name]}
       onChange={(value) => onChange({ ...typed, [name]: value })}
-      error={errorAt(`keys.${name}`, label)}
+      error={wrong(name, label)}
     />
   )
   const region = (regions: readonly PaytabsRegion[]) => (
@@ -96,7 +107,7 @@ export function AccountKeysFields({ provider, typed, onChange, errorAt }: Accoun
     'secretKey',
     t('office_connections.account_secret_key'),
     t('office_connections.account_secret_key_hint', {
-      start: provider === 'paymob' ? '\u2066…_sk_\u2069' : '\u2066sk_\u2069',
+      start: inLatin(provider === 'paymob' ? '…_sk_' : 'sk_'),
     }),
   )
   if (provider === 'tap') return secretKey
@@ -133,7 +144,7 @@ export function AccountKeysFields({ provider, typed, onChange, errorAt }: Accoun
         {secret(
           'webhookSecret',
           t('office_connections.account_webhook_secret'),
-          t('office_connections.account_webhook_secret_hint', { start: '\u2066whsec_\u2069' }),
+          t('office_connections.account_webhook_secret_hint', { start: inLatin('whsec_') }),
         )}
       </>
     )
