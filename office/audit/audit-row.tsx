@@ -65,9 +65,10 @@ export function AuditRow({ entry, branch, named, withClock = false }: AuditRowPr
 }
 
 /** Whom or what it was done to, with the way there. */
-function Subject({ entry: { about, branch, noun, nounId } }: { entry: AuditEntry }) {
+function Subject({ entry: { about, actor, branch, noun, nounId } }: { entry: AuditEntry }) {
   const { locale } = useLocale()
-  if (!about) return null
+  // Who did it to themselves is named below.
+  if (!about || nounId === actor?.id) return null
   const { name, order, request } = about
   const called = typeof name === 'string' || name === null ? name : name[locale]
   const code = order ?? request
