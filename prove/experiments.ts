@@ -1,5 +1,6 @@
 import { crashAtAwait } from './crash-at-await/crash-at-await.ts'
 import { databaseAway } from './database-away/database-away.ts'
+import { dayClose } from './day-close/day-close.ts'
 import { hostile } from './hostile/hostile.ts'
 import { load } from './load/load.ts'
 import { loadGrowth } from './load/load-growth.ts'
@@ -19,6 +20,7 @@ export const experiments: readonly Experiment[] = [
   neverLostServer,
   moneyConfluence,
   crashAtAwait,
+  dayClose,
   restarts,
   oldTab,
   databaseAway,
