@@ -1,6 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { noteRequestRead } from '#server/requests/inbox/note-request-read.ts'
 import { openRequestDesk } from '#server/requests/test-request-desk.ts'
 import { pushNews } from '#server/worker/push-news.ts'
@@ -15,7 +15,7 @@ const hour = 60 * 60_000
 const day = 24 * hour
 const sender = { venue: 'Dahleez', locale: 'en', publicUrl: 'https://venue.example' } as const
 
-describeDemoOnBothEngines('news', (getDb) => {
+describeOnDemoDatabase('news', (getDb) => {
   let room: Newsroom
   beforeAll(async () => {
     room = await openNewsroom(getDb())

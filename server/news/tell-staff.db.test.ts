@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { moveBooking } from '#server/booking/move-booking.ts'
 import { box, fillCart, stockUp } from '#server/carts/test-cart.ts'
 import { readRow } from '#server/db/rows.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { writeNotice } from '#server/ledger/write-notice.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { passRequest } from '#server/requests/inbox/pass-request.ts'
@@ -12,7 +12,7 @@ import { contactForm, openRequestDesk } from '#server/requests/test-request-desk
 import { rateBooking } from '#server/reviews/rate-booking.ts'
 import { type Newsroom, openNewsroom } from './test-newsroom.ts'
 
-describeDemoOnBothEngines('staff are told', (getDb) => {
+describeOnDemoDatabase('staff are told', (getDb) => {
   let room: Newsroom
   beforeAll(async () => {
     room = await openNewsroom(getDb())

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { type OpenDesk, openDesk } from '#server/desk/test-desk.ts'
 import { hour } from '#server/orders/test-shop.ts'
 import type { Browser } from '#server/staff/test-office.ts'
 import { openEditing } from './test-editing.ts'
 
-describeDemoOnBothEngines('an edit takes a gift card off an order', (getDb) => {
+describeOnDemoDatabase('an edit takes a gift card off an order', (getDb) => {
   let shop: OpenDesk['shop']
   let clock: OpenDesk['clock']
   let host: Browser

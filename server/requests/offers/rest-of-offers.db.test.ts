@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { requestFacts } from '#server/mail/request-facts.queries.ts'
 import { hour, type TestShop } from '#server/orders/test-shop.ts'
 import { showRequest } from '#server/requests/record/show-request.ts'
@@ -9,7 +9,7 @@ import { chaseOffers } from './chase-offers.ts'
 import { putOffPayment } from './put-off-payment.ts'
 import { bookedOf, offerOf, openShopOfFour } from './test-rooms-offer.ts'
 
-describeOnBothEngines('what is owed of an offer of several rooms', (getDb) => {
+describeOnDemoDatabase('what is owed of an offer of several rooms', (getDb) => {
   let shop: TestShop
   let desk: TestDesk
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { moveBooking } from '#server/booking/move-booking.ts'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
-import { describeOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { readRoomsOfOffer } from '#server/orders/rooms-of-offer.ts'
 import type { TestShop } from '#server/orders/test-shop.ts'
@@ -9,7 +9,7 @@ import { showRequest } from '#server/requests/record/show-request.ts'
 import { openRequestDesk, type TestDesk } from '#server/requests/test-request-desk.ts'
 import { bookedOf, offerOf, openShopOfFour } from './test-rooms-offer.ts'
 
-describeOnBothEngines('the rooms of an accepted offer', (getDb) => {
+describeOnDemoDatabase('the rooms of an accepted offer', (getDb) => {
   let shop: TestShop
   let desk: TestDesk
   beforeAll(async () => {
