@@ -19,7 +19,7 @@ export async function startDesk(told: Omit<Told, 'unanswered'>, heard: Heard) {
   // Of two who take money only one is there at a time, and goes on where the other one died.
   const unanswered = told.role === 'taking' ? [...heard.unanswered.values()] : []
   const given = JSON.stringify({ ...told, unanswered })
-  const program = join(import.meta.dirname, 'desk-worker.ts')
+  const program = join(import.meta.dirname, 'worker.ts')
   const child = spawn(process.execPath, [program, given], { stdio: ['ignore', 'pipe', 'pipe'] })
   let complaint = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
