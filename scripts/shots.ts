@@ -15,6 +15,7 @@ import { officeDialogScenes } from './shots/office-dialog-scenes.ts'
 import { officeNoticeScenes } from './shots/office-notice-scenes.ts'
 import { officeScenes } from './shots/office-scenes.ts'
 import { readOptions } from './shots/options.ts'
+import { priceScenes } from './shots/price-scenes.ts'
 import { startShotsSite } from './shots/shots-site.ts'
 import { siteScenes } from './shots/site-scenes.ts'
 import { stateScenes } from './shots/state-scenes.ts'
@@ -34,6 +35,7 @@ const wanted = [
   ...officeScenes,
   ...officeNoticeScenes,
   ...officeDialogScenes,
+  ...priceScenes,
   ...entranceScenes,
 ].filter(isWanted)
 await mkdir(options.folder, { recursive: true })

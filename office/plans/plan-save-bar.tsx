@@ -21,9 +21,9 @@ export function PlanSaveBar({ dirty, blocked, busy, failure, onSave, onDiscard, 
   const { t } = useLocale()
   if (!dirty && !failure) return null
   return (
-    <section className="save-bar" aria-label={t('actions.save_changes')}>
+    <section className="plan-save" aria-label={t('actions.save_changes')}>
       <ProblemLine failure={failure} />
-      <div className="save-bar__row">
+      <div className="plan-save__row">
         <p className="small" aria-live="polite">
           {blocked ?? t('office_plans.unsaved')}
         </p>

@@ -45,7 +45,7 @@ export function RoomTerms({ own, currency, onChange }: RoomTermsProps) {
         />
       )}
       {pricing === 'player' && child && (
-        <fieldset className="plan-fields price-terms">
+        <fieldset className="price-terms">
           <legend className="sr">{t('office_plans.child_other')}</legend>
           <PriceInput
             label={t('office_plans.child_price')}

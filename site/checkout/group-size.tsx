@@ -41,6 +41,8 @@ export function GroupSize({ group, child, min, max, disabled, onChange }: GroupS
   }
   const range = t(child ? 'payment.group_range' : 'payment.players_range', { min, max })
   const fits = read(adultsText, childrenText) !== null
+  // Who is one too many can not be stepped to; one too few can, on the way to another group.
+  const placesBeside = (others: string) => max - (parseNumber(others) ?? 0)
   return (
     <>
       <NumberInput
@@ -50,7 +52,7 @@ export function GroupSize({ group, child, min, max, disabled, onChange }: GroupS
         value={adultsText}
         onChange={(text) => change(text, childrenText)}
         min={child ? 1 : min}
-        max={max}
+        max={child ? Math.max(placesBeside(childrenText), 1) : max}
         disabled={disabled}
       />
       {child && (
@@ -60,7 +62,7 @@ export function GroupSize({ group, child, min, max, disabled, onChange }: GroupS
           value={childrenText}
           onChange={(text) => change(adultsText, text)}
           min={0}
-          max={max - 1}
+          max={Math.min(Math.max(placesBeside(adultsText), 0), max - 1)}
           disabled={disabled}
         />
       )}
