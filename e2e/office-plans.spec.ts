@@ -146,7 +146,8 @@ for (const locale of journeyLocales) {
     await expect(
       preview.getByText(new RegExp(`^(${t('office_plans.dearer_by')}|${t('office_plans.cheaper_by')})$`)),
     ).toBeVisible()
-    await expect(drafted.getByRole('row')).toHaveCount(2)
+    // The group, the tax in it, and the whole.
+    await expect(drafted.getByRole('row')).toHaveCount(3)
     await expectNoViolations(page, 'prices')
 
     await button(page, t('office_plans.modifier_new')).click()

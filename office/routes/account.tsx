@@ -37,7 +37,8 @@ export default function Account() {
                 <PinPanel self={self} />
               </>
             )}
-            {self.may.includes('device.read') && <DevicesPanel self={self} />}
+            {/* Whoever still has to set up the second factor is refused everything else. */}
+            {self.twoFactor !== 'needed' && self.may.includes('device.read') && <DevicesPanel self={self} />}
             <SessionsPanel />
           </div>
         </div>

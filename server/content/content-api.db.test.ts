@@ -258,6 +258,10 @@ describeOnDemoDatabase('what staff write about rooms and branches', (getDb, getC
       const begun = await owner.post('/office/branches', muscat)
       expect(begun).toMatchObject({ status: 201, body: { slug: 'muscat', published: false } })
       expect(begun.body.missing).toEqual(expect.arrayContaining(['address.ar', 'latitude', 'pictures']))
+      // It is written about before it has a room.
+      const { slug: _, missing: __, currencyFixed: ___, pictures, ...unchanged } = begun.body
+      const written = { ...unchanged, pictures, tagline: both('By the sea', 'على البحر') }
+      expect(await owner.call('PUT', '/office/branches/muscat/details', written)).toMatchObject({ status: 200 })
       expect((await listBranches(getDb())).map(({ slug }) => slug)).not.toContain('muscat')
       const listed = async (who: Browser) =>
         (await who.get('/office/branches')).body.items.map(({ slug }: { slug: string }) => slug)

@@ -84,7 +84,7 @@ export function newsApi({ streams, trustProxy, delivers }: Parts): ApiRouter {
         },
       },
       async ({ db, staff, body, now }) => {
-        await addPushDevice(db, staff.id, body, now)
+        await addPushDevice(db, { staffId: staff.id, sessionId: staff.sessionId }, body, now)
         return answer(204, null)
       },
     ),

@@ -140,6 +140,15 @@ describeOnDemoDatabase('news', (getDb) => {
       publicKey: browser.getPublicKey('base64url'),
       auth: randomBytes(16).toString('base64url'),
     })
+    const signedIn = async (staffId: string) => {
+      const session = { staff_id: staffId, token: randomUUID(), expires_at: new Date(Date.now() + 24 * hour) }
+      const { id } = await getDb()
+        .insertInto('staff_session')
+        .values(session)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }
     const jobs = async () => {
       const rows = await getDb().selectFrom('job').select('data').where('name', '=', 'push-news').execute()
       await getDb().deleteFrom('job').execute()
@@ -152,7 +161,8 @@ describeOnDemoDatabase('news', (getDb) => {
       // A browser asks for the key first.
       await readPushKey(getDb())
       const ringing = device()
-      await addPushDevice(getDb(), manager, ringing, now())
+      const sessionId = await signedIn(manager)
+      await addPushDevice(getDb(), { staffId: manager, sessionId }, ringing, now())
       await room.book()
       const [job] = await jobs()
       if (!job) throw new Error('Nobody was rung')
@@ -185,8 +195,10 @@ describeOnDemoDatabase('news', (getDb) => {
       const other = await room.join('manager', 'riyadh')
       for (const staffId of [one, other]) await room.wish(staffId, { booking_new: 'at_once' })
       const tablet = device()
-      await addPushDevice(getDb(), one, tablet, now())
-      await addPushDevice(getDb(), other, tablet, now())
+      for (const staffId of [one, other]) {
+        const sessionId = await signedIn(staffId)
+        await addPushDevice(getDb(), { staffId, sessionId }, tablet, now())
+      }
       await room.book()
       const rung = await jobs()
       expect(rung).toHaveLength(1)
@@ -211,6 +223,49 @@ describeOnDemoDatabase('news', (getDb) => {
       await endPushDevices(getDb(), other, tablet.endpoint)
       await room.book()
       expect(await jobs()).toEqual([])
+    })
+
+    test('of nobody whose session is over, has ended by itself, or is locked', async () => {
+      const manager = await room.join('manager', 'riyadh')
+      await room.wish(manager, { booking_new: 'at_once' })
+      const sessionId = await signedIn(manager)
+      await addPushDevice(getDb(), { staffId: manager, sessionId }, device(), now())
+      await room.book()
+      const [job] = await jobs()
+      let count = 0
+      const post = async () => {
+        count += 1
+        return 201
+      }
+      const ring = () => pushNews(getDb(), post, { ...job, publicUrl: sender.publicUrl } as never, now())
+      const change = (values: { expires_at?: Date; locks_at?: Date; device_id?: string }) =>
+        getDb().updateTable('staff_session').set(values).where('id', '=', sessionId).execute()
+      const past = new Date(Date.now() - hour)
+      const coming = new Date(Date.now() + hour)
+      await ring()
+      const { id: device_id } = await getDb()
+        .insertInto('staff_device')
+        .columns(['branch_id', 'name', 'token_hash'])
+        .expression((from) =>
+          from
+            .selectFrom('branch')
+            .select(({ val }) => ['id', val('Front desk').as('name'), val(randomUUID()).as('token_hash')])
+            .limit(1),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await change({ device_id, locks_at: past })
+      await ring()
+      await change({ locks_at: coming, expires_at: past })
+      await ring()
+      expect(count).toBe(1)
+      await change({ expires_at: coming })
+      await ring()
+      expect(count).toBe(2)
+      await getDb().deleteFrom('staff_session').where('id', '=', sessionId).execute()
+      expect(
+        await getDb().selectFrom('push_device').where('staff_id', '=', manager).select('id').execute(),
+      ).toEqual([])
     })
 
     test('by a key that every process shares and that lies sealed', async () => {

@@ -3,18 +3,20 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 
 const mostDevices = 10
 
+type Session = { readonly staffId: string; readonly sessionId: string }
 type Device = { readonly endpoint: string; readonly publicKey: string; readonly auth: string }
 
-/** A browser rings for somebody from now on, and for nobody else: a tablet at the desk is used by several. */
+/** A browser rings for whoever is signed in there from now on, as long as they are: a tablet at the desk is used by several. */
 export async function addPushDevice(
   db: Queries,
-  staffId: string,
+  { staffId, sessionId }: Session,
   device: Device,
   now: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = {
       staff_id: staffId,
+      session_id: sessionId,
       public_key: device.publicKey,
       auth: device.auth,
       created_at: new Date(now),

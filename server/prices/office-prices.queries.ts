@@ -74,11 +74,16 @@ export async function readOfficePrices(db: Queries, branchId: number, now: Epoch
     .where((modifier) =>
       modifier.or([
         modifier('room_id', 'is', null),
-        modifier(
-          'room_id',
-          'in',
-          found.map(({ id }) => id),
-        ),
+        // A branch may have no room yet, and an empty list is none to SQL.
+        ...(found.length > 0
+          ? [
+              modifier(
+                'room_id',
+                'in',
+                found.map(({ id }) => id),
+              ),
+            ]
+          : []),
       ]),
     )
     .orderBy('id')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { direction } from '#domain/locale/locale.ts'
 import { localePath } from '#domain/locale/locale-path.ts'
 import { isQuiet } from '#domain/news/news-wishes.ts'
@@ -23,7 +24,7 @@ export async function pushNews(
   { newsId, deviceId, publicUrl }: ToPush,
   now: number,
 ): Promise<void> {
-  const device = await db.selectFrom('push_device').selectAll().where('id', '=', deviceId).executeTakeFirst()
+  const device = await findOpenDevice(db, deviceId)
   const reader = device && (await findNewsReader(db, device.staff_id))
   if (!device || !reader) return
   if (isQuiet(await readNewsWishes(db, reader), now)) return
@@ -50,6 +51,18 @@ export async function pushNews(
   // Gone, or given to another key: nobody listens there any more.
   if ([401, 403, 404, 410].includes(status)) await forget(db, deviceId)
   else if (status < 200 || status > 299) throw new Error(`the maker of the browser answered ${status}`)
+}
+
+/** A browser where somebody is still signed in, and has not left the screen alone. */
+function findOpenDevice(db: Database, deviceId: string) {
+  return db
+    .selectFrom('push_device')
+    .innerJoin('staff_session', 'staff_session.id', 'push_device.session_id')
+    .selectAll('push_device')
+    .where('push_device.id', '=', deviceId)
+    .where('staff_session.expires_at', '>', sql<Date>`now()`)
+    .where(({ or, eb }) => or([eb('locks_at', 'is', null), eb('locks_at', '>', sql<Date>`now()`)]))
+    .executeTakeFirst()
 }
 
 /** A key that is no point of the curve came from no browser, and nothing can be sealed for it. */

@@ -37,6 +37,7 @@ export type NewsTables = {
     time_zone: string
   }
   push_device: {
+    session_id: string
     id: Generated<string>
     staff_id: string
     endpoint: string

@@ -7,19 +7,23 @@ const staying = ['migration', 'sealing_key', 'sandbox_secret']
 
 /** Forgets everything that anybody wrote, as if the database had just been made. */
 export async function emptyTables(tx: Transaction): Promise<void> {
-  const { rows } = await sql<{ name: string; onlyAddedTo: boolean }>`
-    select format('%I', tablename) as name, exists (
-        select from pg_trigger where tgname = 'only_added_to' and tgrelid = format('%I', tablename)::regclass
-      ) as "onlyAddedTo"
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I', tablename) as name
     from pg_tables where schemaname = 'public' and tablename <> all(${staying})
     order by tablename`.execute(tx)
+  // What is never taken away, at a venue that is real.
+  const { rows: watches } = await sql<{ table: string; name: string }>`
+    select format('%I', relname) as "table", format('%I', tgname) as name
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where tgfoid = 'refuse_change'::regproc
+    order by relname, tgname`.execute(tx)
   const setWatch = async (state: 'enable' | 'disable') => {
-    for (const { name } of rows.filter(({ onlyAddedTo }) => onlyAddedTo))
-      await sql`alter table ${sql.raw(name)} ${sql.raw(state)} trigger only_added_to`.execute(tx)
+    for (const { table, name } of watches)
+      await sql`alter table ${sql.raw(table)} ${sql.raw(state)} trigger ${sql.raw(name)}`.execute(tx)
   }
   const pictures = await tx.selectFrom('media_picture').selectAll().execute()
   await setWatch('disable')
-  await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))} restart identity`.execute(tx)
+  await sql`truncate ${sql.raw(tables.map(({ name }) => name).join(', '))} restart identity`.execute(tx)
   await setWatch('enable')
   // Pictures that nothing shows are forgotten in time, their files first (forget-unused-pictures.ts).
   for (const { files, ...picture } of pictures)
