@@ -74,7 +74,13 @@ export const handbookPictures: readonly HandbookPicture[] = [
     }),
     height: 900,
   },
-  { name: 'prices', path: `/office/prices${riyadh}` },
+  {
+    name: 'prices',
+    // A room where children pay their own price.
+    path: '/office/prices?branch=dubai',
+    act: ({ page, words }) => page.getByLabel(words('fields.room'), { exact: true }).selectOption('train'),
+    height: 900,
+  },
   {
     name: 'promo-codes',
     path: `/office/vouchers/codes${riyadh}`,
