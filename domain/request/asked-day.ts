@@ -21,13 +21,23 @@ function placeOf(lists: readonly (readonly string[])[], word: string): number | 
   return null
 }
 
+const ends = new Set(['.', '-'])
+
+/** Without the stops and dashes around it; a pattern for the end would try each of many anew. */
+function withoutEnds(word: string): string {
+  let [from, to] = [0, word.length]
+  while (from < to && ends.has(word.charAt(from))) from++
+  while (to > from && ends.has(word.charAt(to - 1))) to--
+  return word.slice(from, to)
+}
+
 /**
  * The evening that somebody asks for in a few lines of their own, from an evening on: a date, else a day of the week, else
  * tomorrow or tonight. Null when they name none that is still to come. It is where an offer begins, for a person to look at.
  */
 export function askedDay(text: string, today: IsoDate): IsoDate | null {
   const folding = foldForSearch(text)
-  const words = folding.split(/[^\p{L}\d/.-]+/u).map((word) => word.replace(/^[.-]+|[.-]+$/g, ''))
+  const words = folding.split(/[^\p{L}\d/.-]+/u).map((word) => withoutEnds(word))
   return dateIn(words, today) ?? weekdayIn(words, today) ?? nearDayIn(words, today)
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { showOwnDevice } from '#contracts/calls/office-devices.calls.ts'
 import * as calls from '#contracts/calls/office-news.calls.ts'
 import type { NewsLine, NewsWishes, OfficeNews } from '#contracts/office-news.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
@@ -75,6 +76,7 @@ describe.each(locales)('news in %s', (locale) => {
 
   function openOffice(path = '/office') {
     const api = new FakeApi()
+    api.answer(showOwnDevice, { device: null })
     const listed = api.answer(calls.listNews, newsOf([line(1)]))
     const seen = api.answer(calls.noteNewsSeen, undefined)
     const opened = openScreen(
@@ -158,6 +160,7 @@ describe.each(locales)('news in %s', (locale) => {
 
   function openPage(items: NewsLine[] = []) {
     const api = new FakeApi()
+    api.answer(showOwnDevice, { device: null })
     api.answer(calls.listNews, newsOf(items))
     api.answer(calls.showNewsWishes, wishes)
     return { api, ...openScreen(locale, <NewsPage self={self} />) }

@@ -174,6 +174,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 export const keptTables = [
   ...['api_key', 'calendar_feed', 'calendar_source', 'connected_service', 'sealing_key', 'webhook_endpoint'],
   ...['staff_credential', 'staff_invitation', 'staff_session', 'staff_two_factor', 'staff_used_code'],
+  ...['staff_device', 'staff_pin'],
   ...[
     'staff_verification',
     'sign_in_failure',

@@ -77,7 +77,7 @@ export function newsApi({ streams, trustProxy, delivers }: Parts): ApiRouter {
         ...change,
         name: 'add_push_device',
         example: {
-          endpoint: 'https://push.example.com/send/7f3a',
+          endpoint: 'https://localhost/send/7f3a',
           publicKey:
             'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
           auth: 'BTBZMqHH6r4Tts7J_aSIgg',
