@@ -31,8 +31,10 @@ export function TicketNews({ order, state, time, heading }: TicketNewsProps) {
     this_week: () => t('summary.see_you_weekday', { weekday: time.day }),
     later: () => (time.isLate ? <NightTitle time={time} /> : t('summary.see_you_date', time)),
   }[howFar(order.booking, order.branch, now)]
+  // Their evening was closed: nothing else matters until they have chosen.
+  const asked = state === 'coming' && order.booking.asked === true
   const titles: Record<TicketState, () => ReactNode> = {
-    coming: seeYou,
+    coming: asked ? () => t('summary.asked_title') : seeYou,
     inside: () => t('summary.inside_title'),
     over: () => t('summary.over_title'),
     missed: () => t('summary.missed_title'),
@@ -49,16 +51,22 @@ export function TicketNews({ order, state, time, heading }: TicketNewsProps) {
       {state === 'cancelled' ? (
         <Refunds order={order} />
       ) : (
-        state !== 'unplaced' && (
+        state !== 'unplaced' &&
+        !asked && (
           <p className="lead">
             {state === 'coming' ? t(coming[place]) : t(`summary.${state}_text`, { when: time.when })}
           </p>
         )
       )}
-      {state === 'coming' && order.booking.asked && (
-        <p className="msg msg--bad" role="status">
-          {t('summary.asked_text')}
-        </p>
+      {asked && (
+        <>
+          <p className="msg msg--bad" role="status">
+            {t('summary.asked_text')}
+          </p>
+          <a href="#ticket-changes" className="btn btn--lead">
+            {t('summary.asked_choose')}
+          </a>
+        </>
       )}
       {state !== 'held' && state !== 'expired' && <DemoInboxLink className="ticket-news__mails" />}
       {state === 'held' && (
