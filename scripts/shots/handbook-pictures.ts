@@ -79,7 +79,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
     // A room where children pay their own price.
     path: '/office/prices?branch=dubai',
     act: ({ page, words }) => page.getByLabel(words('fields.room'), { exact: true }).selectOption('train'),
-    height: 900,
+    height: 1020,
   },
   {
     name: 'promo-codes',
