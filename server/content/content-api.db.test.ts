@@ -261,7 +261,9 @@ describeOnDemoDatabase('what staff write about rooms and branches', (getDb, getC
       // It is written about before it has a room.
       const { slug: _, missing: __, currencyFixed: ___, pictures, ...unchanged } = begun.body
       const written = { ...unchanged, pictures, tagline: both('By the sea', 'على البحر') }
-      expect(await owner.call('PUT', '/office/branches/muscat/details', written)).toMatchObject({ status: 200 })
+      expect(await owner.call('PUT', '/office/branches/muscat/details', written)).toMatchObject({
+        status: 200,
+      })
       expect((await listBranches(getDb())).map(({ slug }) => slug)).not.toContain('muscat')
       const listed = async (who: Browser) =>
         (await who.get('/office/branches')).body.items.map(({ slug }: { slug: string }) => slug)
