@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
 import { racePatience } from '#server/db/testing/race-patience.ts'
-import { openBarrier } from '#server/db/testing/test-barrier.ts'
 import { createPostgresDatabase } from '#server/db/testing/test-database.ts'
+import { beginWhileWriting } from '#server/db/testing/test-while-writing.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -120,28 +119,38 @@ describe('documents of many orders at once, from two processes', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('control: without the lock two count alike, and numbers are lost', async () => {
+  /** Two issue the same document: the second begins when the first has written, and not yet committed. */
+  async function issueBesideAnother(second: (unit: number) => Promise<unknown>): Promise<string[]> {
     const unit = await unitId()
     await sell(0)
-    const { arrive } = openBarrier(2)
-    await Promise.allSettled(
-      [0, 1].map((process) =>
-        dbOf(process)
-          .transaction()
-          .execute(async (tx) => {
-            const row = await tx
-              .selectFrom('tax_unit')
-              .selectAll()
-              .where('id', '=', unit)
-              .executeTakeFirstOrThrow()
-            await sql`select count(*) from tax_document where state = 'to_issue'`.execute(tx)
-            await arrive()
-            await issueBatch(tx, row, shop.now)
-          }),
-      ),
+    const { waited } = await beginWhileWriting(
+      dbOf(0),
+      async (tx) => {
+        const row = tx.selectFrom('tax_unit').selectAll().where('id', '=', unit).forNoKeyUpdate()
+        expect(await issueBatch(tx, await row.executeTakeFirstOrThrow(), shop.now)).toBe(1)
+      },
+      () => second(unit),
     )
-    await sell(0)
-    await issueDocuments(dbOf(0), unit, shop.now)
-    expect(await faultsOfDocuments(dbOf(0), shop.book.slug)).not.toEqual([])
+    expect(waited).toBe(true)
+    return faultsOfDocuments(dbOf(0), shop.book.slug)
+  }
+
+  test('who comes second waits, and finds nothing to issue', async () => {
+    const faults = await issueBesideAnother(async (unit) => {
+      expect(await issueDocuments(dbOf(1), unit, shop.now)).toBe(0)
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('control: without the lock two count alike, and numbers are lost', async () => {
+    const faults = await issueBesideAnother((unit) =>
+      dbOf(1)
+        .transaction()
+        .execute(async (tx) => {
+          const row = tx.selectFrom('tax_unit').selectAll().where('id', '=', unit)
+          return issueBatch(tx, await row.executeTakeFirstOrThrow(), shop.now)
+        }),
+    )
+    expect(faults).not.toEqual([])
   })
 })
