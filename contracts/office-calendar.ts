@@ -5,6 +5,8 @@ import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
 import { deskBooking } from './office-desk.ts'
+import { childrenInQuery } from './players.ts'
+import { childAges } from './price-terms.ts'
 import { slug } from './slug.ts'
 
 export const blockKinds = ['maintenance', 'private', 'other'] as const
@@ -38,6 +40,8 @@ const calendarRoom = z.object({
   name: localised,
   minPlayers: z.int(),
   maxPlayers: z.int(),
+  /** Whom it asks a child's price for; null where all pay the same. */
+  child: z.nullable(childAges),
   /** How long its sessions are, and how long it takes to be ready again. */
   minutes: z.int(),
   resetMinutes: z.int(),
@@ -82,6 +86,7 @@ export const listPriceQuery = z.object({
   room: slug,
   startsAt: instant,
   players: z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number)),
+  children: z.optional(childrenInQuery),
 })
 /** What the plan asks of a group, in minor units. */
 export const listPrice = z.object({ currency, total: z.int() })

@@ -12,7 +12,8 @@ import { guestLine } from './office-guests.ts'
 import { saleReturn, taking } from './office-till.ts'
 import { order, orderCode } from './order.ts'
 import { cancellationTerms, moveTerms } from './order-call.ts'
-import { children, players } from './players.ts'
+import { children, childrenInQuery, players } from './players.ts'
+import { childAges } from './price-terms.ts'
 import { slug } from './slug.ts'
 
 /** Minor units of the branch's currency. */
@@ -68,7 +69,15 @@ export const deskDay = z.object({
   /** The clock of the server, so that late is late on every tablet. */
   now: instant,
   rooms: z.array(
-    z.object({ slug, name: localised, minPlayers: players, maxPlayers: players, resetMinutes: z.int() }),
+    z.object({
+      slug,
+      name: localised,
+      minPlayers: players,
+      maxPlayers: players,
+      /** Whom it asks a child's price for; null where all pay the same. */
+      child: z.nullable(childAges),
+      resetMinutes: z.int(),
+    }),
   ),
   /** By their start. */
   bookings: z.array(deskBooking),
@@ -188,7 +197,7 @@ export const deskCancel = z.object({
 })
 export type DeskCancel = z.infer<typeof deskCancel>
 
-export const walkInQuery = z.object({ room: slug, startsAt: instant })
+export const walkInQuery = z.object({ room: slug, startsAt: instant, children: z.optional(childrenInQuery) })
 
 /** What a group at the desk would get and pay, by its size. */
 export const walkIn = z.object({

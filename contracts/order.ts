@@ -102,6 +102,15 @@ const offeredAddOn = z.object({
 })
 export type OfferedAddOn = z.infer<typeof offeredAddOn>
 
+/** One of the rooms that were booked with an accepted offer. It has a ticket of its own. */
+const roomOfOrder = z.object({
+  code: orderCode,
+  room: z.object({ slug, name: localised }),
+  startsAt: instant,
+  players: z.int(),
+  status: z.enum(bookingStatuses),
+})
+
 const reviewStates = ['not_yet', 'open', 'given'] as const
 
 export const order = z.object({
@@ -136,6 +145,8 @@ export const order = z.object({
   /** Which versions of the house documents were accepted. */
   accepted: z.array(z.object({ document: z.enum(documentNames), version: z.int() })),
   booking: z.nullable(orderBooking),
+  /** All rooms that this order pays for, where they are several: whoever may open it may open each of them. */
+  rooms: z.optional(z.array(roomOfOrder)),
   /** Null without a booking. */
   deadlines: z.nullable(orderDeadlines),
   /** What may be added while the order is open; null afterwards. */

@@ -22,9 +22,11 @@ export function useStaffApi() {
         const answer = await callApi(locale, call, ...input)
         if (answer.ok) return answer
         if (answer.code === 'unauthorised') setStaff('out')
-        if (answer.code === 'totp_needed') setStaff('unknown')
-        if (answer.code !== 'step_up_needed') return answer
         const staff = currentStaff()
+        // To ask anew who this is would tell nothing: the screen would close, open and be refused again, for ever.
+        const knowsIt = typeof staff !== 'string' && staff.twoFactor === 'needed'
+        if (answer.code === 'totp_needed' && !knowsIt) setStaff('unknown')
+        if (answer.code !== 'step_up_needed') return answer
         // By PIN no second factor was given: then it is asked for, and no password instead of it.
         const byCode = typeof staff !== 'string' && staff.byPin && staff.twoFactor === 'on'
         const proven = await openDialog<PasswordAsked, object>(PasswordDialog, {

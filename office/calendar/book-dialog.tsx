@@ -3,6 +3,7 @@ import { bookForGuest } from '#contracts/calls/desk.calls.ts'
 import { showListPrice } from '#contracts/calls/office-calendar.calls.ts'
 import type { ListPrice, OfficeCalendar } from '#contracts/office-calendar.ts'
 import type { BookingAtDesk, DeskBooking } from '#contracts/office-desk.ts'
+import { parseNumber } from '#domain/digits/parse-number.ts'
 import { type Locale, locales } from '#domain/locale/locale.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money, parseMoney } from '#domain/money/money.ts'
@@ -15,6 +16,7 @@ import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { PhoneInput } from '#kit/ui/phone-input.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
+import { ChildrenInput, childrenTyped } from '../children-input.tsx'
 import { OfficeForm, useOfficeForm } from '../office-form.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
@@ -47,6 +49,8 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
   const room = calendar.rooms.find(({ slug }) => slug === choice.room) ?? firstRoom
   const usual = Math.min(room?.maxPlayers ?? usualGroup, Math.max(room?.minPlayers ?? 1, usualGroup))
   const [players, setPlayers] = useState(String(usual))
+  const [childrenText, setChildren] = useState('0')
+  const children = room?.child ? childrenTyped(childrenText, players) : 0
   const [pays, setPays] = useState<Pays>('later')
   const [language, setLanguage] = useState<Locale>(locale)
   const [phone, setPhone] = useState('')
@@ -54,18 +58,19 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
   const evening = useCalendarEvening(branch, choice.date)
   const start = startOf(choice, evening)
   const ownLength = start?.minutes !== undefined && start.minutes !== room?.minutes
-  const price = usePrice(branch, ownLength ? null : start, players)
+  const price = usePrice(branch, ownLength ? null : start, { players, children })
   const own = amount.trim() === '' ? undefined : parseMoney(amount, currency)?.amount
   const wrongAmount = amount.trim() !== '' && own === undefined
   const given = useOfficeForm({
     rules,
     defaultValues: { name: '', email: '', notes: '' },
     send: ({ name, email, notes }: { name: string; email: string; notes: string }) => {
-      if (!start || wrongAmount) return
+      if (!start || wrongAmount || children === null) return
       const booking: BookingAtDesk = {
         ...start,
         ...(own !== undefined && { amount: own }),
-        players: Number(players),
+        players: parseNumber(players) ?? 0,
+        ...(children > 0 && { children }),
         source: 'staff',
         name,
         email: email.trim() || null,
@@ -91,6 +96,15 @@ export default function BookDialog(props: BookedProps & OpenedDialog<DeskBooking
             min={room?.minPlayers ?? 1}
             max={room?.maxPlayers ?? 99}
           />
+          {room?.child && (
+            <ChildrenInput
+              ages={room.child}
+              players={players}
+              most={room.maxPlayers}
+              value={childrenText}
+              onChange={setChildren}
+            />
+          )}
         </div>
         <GuestFinder
           onFound={(guest) => {
@@ -171,8 +185,19 @@ function usualStart(calendar: OfficeCalendar, date: string, now: number): string
   return planned.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? soon
 }
 
-function usePrice(branch: string, start: Start | null, players: string): ListPrice | null {
-  const isNumber = /^\d{1,2}$/.test(players)
-  const query = start && isNumber ? { room: start.room, startsAt: start.startsAt, players } : null
+type TypedGroup = { readonly players: string; readonly children: number | null }
+
+function usePrice(branch: string, start: Start | null, { players, children }: TypedGroup): ListPrice | null {
+  const size = parseNumber(players)
+  const isGroup = size !== null && Number.isInteger(size) && size > 0 && size < 100 && children !== null
+  const query =
+    start && isGroup
+      ? {
+          room: start.room,
+          startsAt: start.startsAt,
+          players: String(size),
+          ...(children > 0 && { children: String(children) }),
+        }
+      : null
   return useOfficeData(showListPrice, query && { params: { branch }, query }, { edited: true }).data
 }

@@ -37,6 +37,7 @@ function DaySheet({ calendar, date, now }: { calendar: OfficeCalendar; date: str
     .filter((booking) => booking.date === date && onPaper.has(booking.status))
     .sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
   const players = bookings.reduce((sum, booking) => sum + booking.players, 0)
+  const children = bookings.reduce((sum, booking) => sum + booking.children, 0)
   return (
     <section className="day-sheet">
       <header className="day-sheet__head">
@@ -48,7 +49,7 @@ function DaySheet({ calendar, date, now }: { calendar: OfficeCalendar; date: str
         <p>
           {t('office.booking.count', { count: bookings.length })}
           {listComma(locale)}
-          {t('common.players', { count: players })}
+          {t('common.group', { players, children })}
         </p>
       </header>
       {bookings.length === 0 ? (
@@ -105,7 +106,7 @@ function SheetRow({ booking, timeZone }: { booking: DeskBooking; timeZone: strin
           <bdi>{booking.code}</bdi>
         </div>
       </td>
-      <td>{formatNumber(booking.players)}</td>
+      <td>{booking.children > 0 ? t('common.group', booking) : formatNumber(booking.players)}</td>
       <td>
         <bdi dir="ltr">{booking.phone}</bdi>
       </td>

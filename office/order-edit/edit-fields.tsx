@@ -5,6 +5,7 @@ import { mostOfOne } from '#domain/product/store-item.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import { Select } from '#kit/ui/select.tsx'
+import { ChildrenInput } from '../children-input.tsx'
 import { type EditDraft, thingKey, withThing } from './edit-draft.ts'
 import { useGoods } from './use-goods.ts'
 
@@ -34,12 +35,11 @@ export function EditFields({ choices, branch, draft, onChange }: EditFieldsProps
         />
       )}
       {players?.child && (
-        <NumberInput
+        <ChildrenInput
           className="order-edit__row"
-          label={t('office_edit.children', { from: players.child.fromAge, until: players.child.untilAge })}
-          hint={t('office_edit.children_hint')}
-          min={0}
-          max={players.largest - 1}
+          ages={players.child}
+          players={draft.players}
+          most={players.largest}
           value={draft.children}
           onChange={(value) => onChange({ ...draft, children: value })}
         />

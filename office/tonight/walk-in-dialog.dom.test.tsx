@@ -8,7 +8,7 @@ import { openScreen } from '#kit/page/test-open-screen.tsx'
 import WalkInDialog from './walk-in-dialog.tsx'
 
 const words = (text: string) => ({ en: text, ar: text })
-const room = { minPlayers: 2, maxPlayers: 6, resetMinutes: 15 }
+const room = { minPlayers: 2, maxPlayers: 6, child: null, resetMinutes: 15 }
 const day: DeskDay = {
   branch: {
     slug: 'riyadh',
@@ -22,7 +22,7 @@ const day: DeskDay = {
   now: '2026-11-19T17:02:00.000Z',
   rooms: [
     { ...room, slug: 'vault', name: words('Vault') },
-    { ...room, slug: 'attic', name: words('Attic') },
+    { ...room, slug: 'attic', name: words('Attic'), child: { fromAge: 6, untilAge: 12 } },
   ],
   bookings: [],
   free: [
@@ -46,7 +46,10 @@ describe.each(locales)('a group that just came in, in %s', (locale) => {
       audience: 'everyone' as const,
       currency: 'SAR' as const,
       free,
-      prices: [4, 5].map((players) => ({ players, total: players * 10_000 })),
+      prices: [4, 5].map((players) => ({
+        players,
+        total: players * 10_000 - Number(query.children ?? 0) * 4000,
+      })),
     }))
     const booked = api.answer(bookForGuest, { refused: 'slot_taken', message: 'Somebody was faster' })
     const { user, t } = openScreen(
@@ -77,6 +80,33 @@ describe.each(locales)('a group that just came in, in %s', (locale) => {
       phone: null,
     })
     expect(await dialog.findByText('Somebody was faster')).toBeDefined()
+  })
+
+  test('has children, where they pay less: they are counted, and the price follows', async () => {
+    const { offered, booked, user, t, dialog } = openDialog()
+    const children = dialog.getByRole('spinbutton', {
+      name: t('office_edit.children', { from: 6, until: 12 }),
+    })
+    await user.clear(children)
+    await user.type(children, '٢')
+    await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('320'))
+    expect(offered.at(-1)?.query).toMatchObject({ room: 'attic', children: '2' })
+    await user.clear(children)
+    await user.type(children, '4')
+    expect(children.getAttribute('aria-invalid')).toBe('true')
+    const cash = dialog.getByRole<HTMLButtonElement>('button', { name: t('office_tonight.book_cash') })
+    expect(cash.disabled).toBe(true)
+    await user.clear(children)
+    await user.type(children, '1')
+    await waitFor(() => expect(cash.disabled).toBe(false))
+    await user.click(cash)
+    await waitFor(() => expect(booked).toHaveLength(1))
+    expect(booked[0]?.body).toMatchObject({ room: 'attic', players: 4, children: 1 })
+    // Where all pay the same there is one number.
+    await user.selectOptions(dialog.getByLabelText(t('fields.room')), 'vault')
+    expect(
+      dialog.queryByRole('spinbutton', { name: t('office_edit.children', { from: 6, until: 12 }) }),
+    ).toBeNull()
   })
 
   test('is told when somebody else has the room then, and nothing can be booked', async () => {

@@ -14,6 +14,7 @@ import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
 import { PhoneInput } from '#kit/ui/phone-input.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
+import { ChildrenInput, childrenTyped } from '../children-input.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
@@ -36,10 +37,15 @@ export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooki
   const [start, setStart] = useState(() => firstStart(day, free, now))
   const room = day.rooms.find(({ slug }) => slug === start.room)
   const startsAt = instantOf(day, start)
-  const wish = room && startsAt ? { room: room.slug, startsAt } : null
-  const offer = useOfficeData(offerWalkIn, wish && { params, query: wish })
+  const [childrenText, setChildren] = useState('0')
   const usual = Math.min(room?.maxPlayers ?? usualGroup, Math.max(room?.minPlayers ?? 1, usualGroup))
   const [players, setPlayers] = useState(String(usual))
+  const children = room?.child ? childrenTyped(childrenText, players) : 0
+  const wish =
+    room && startsAt && children !== null
+      ? { room: room.slug, startsAt, ...(children > 0 && { children: String(children) }) }
+      : null
+  const offer = useOfficeData(offerWalkIn, wish && { params, query: wish })
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [busy, setBusy] = useState<Pays | null>(null)
@@ -51,12 +57,14 @@ export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooki
   const amount = price && offered && formatMoney(money(price.total, offered.currency), locale)
 
   async function book(pays: Pays) {
-    if (!price || !wish) return
+    if (!price || !room || !startsAt || children === null) return
     setBusy(pays)
     setFailure(null)
     const body = {
-      ...wish,
+      room: room.slug,
+      startsAt,
       players: price.players,
+      ...(children > 0 && { children }),
       locale,
       source: 'walk_in' as const,
       ...(name.trim() !== '' && { name: name.trim() }),
@@ -87,6 +95,15 @@ export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooki
           max={room?.maxPlayers ?? 99}
           {...(room && offered?.free && !price && { error: t('office_tonight.size_wrong', room) })}
         />
+        {room?.child && (
+          <ChildrenInput
+            ages={room.child}
+            players={players}
+            most={room.maxPlayers}
+            value={childrenText}
+            onChange={setChildren}
+          />
+        )}
         <TextInput
           label={t('fields.name')}
           optional

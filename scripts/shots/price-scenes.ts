@@ -73,7 +73,9 @@ export const priceScenes: readonly Scene[] = [
     open: async ({ page, locale, visit }) => {
       await visit(paymentAddress(await holdSlot(page, train)))
       await hydrated(page)
-      await page.getByRole('spinbutton', { name: text(locale, 'payment.adults') }).fill('2')
+      await page
+        .getByRole('spinbutton', { name: text(locale, 'payment.adults', { age: ages.until + 1 }) })
+        .fill('2')
       await page.getByRole('spinbutton', { name: text(locale, 'payment.children', ages) }).fill('2')
       await page
         .locator('.receipt')

@@ -14,8 +14,9 @@ export function slotPrice(
   session: Session,
   players: number | undefined,
   now: EpochMs,
+  children?: number,
 ): SlotPrice | null {
   const size = players ?? room.minPlayers
   if (size < room.minPlayers || size > room.maxPlayers || room.prices.tiers.length === 0) return null
-  return groupPrice(size, quoteSession(room.prices, session, { players: size }, now).total)
+  return groupPrice(size, quoteSession(room.prices, session, { players: size, children }, now).total)
 }

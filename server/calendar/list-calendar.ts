@@ -1,5 +1,6 @@
 import type { CalendarSession, OfficeCalendar } from '#contracts/office-calendar.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
+import { childAgesOf } from '#domain/pricing/price-plan.ts'
 import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
 import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
 import { eveningOf } from '#domain/time/evening.ts'
@@ -46,6 +47,7 @@ export async function listCalendar(
         name: room.name,
         minPlayers: room.minPlayers,
         maxPlayers: room.maxPlayers,
+        child: childAgesOf(room.prices),
         minutes: room.sessions.durationMinutes,
         resetMinutes: room.sessions.resetMinutes,
       })),

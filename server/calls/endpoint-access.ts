@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Queries } from '#server/db/connect.ts'
 import type { OrderOfCaller, RequestOfCaller } from './endpoint.ts'
-import { findOrder } from './find-order.ts'
+import { findOrder, findPaidRoom } from './find-order.ts'
 import { findRequest } from './find-request.ts'
 
 /** Browsers send every cookie with every request: those of old orders and requests make room. */
@@ -32,8 +32,11 @@ export function bearerOf(c: Context): string | undefined {
  * it. Never in the address, which proxies write into their logs.
  */
 export async function orderOfCaller(c: Context, db: Queries, code: string): Promise<OrderOfCaller | null> {
-  const secret = bearerOf(c) ?? keptKey(c, 'order', code)
-  const found = secret ? await findOrder(db, { code, secret }) : null
+  const keyFor = (of: string) => bearerOf(c) ?? keptKey(c, 'order', of)
+  const secret = keyFor(code)
+  const own = secret ? await findOrder(db, { code, secret }) : null
+  const mayPay = bearerOf(c) !== undefined || codesOf(c, 'order').length > 0
+  const found = own ?? (mayPay ? await findPaidRoom(db, code, keyFor) : null)
   return found && { ...found, code }
 }
 

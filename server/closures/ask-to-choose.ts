@@ -22,9 +22,11 @@ export async function askToChoose(
   if (!locked || booking?.status !== 'confirmed') return
   await tx
     .updateTable('booking')
-    .set({ asked_start: booking.starts_at })
+    .set({ asked_start: booking.starts_at, asked_at: new Date(now), asked_again: false })
     .where('id', '=', booking.id)
     .where('status', '=', 'confirmed')
+    // Asked again by a second press, the day before stays when it was.
+    .where('asked_start', 'is distinct from', booking.starts_at)
     .execute()
   const startsAt = booking.starts_at.toISOString()
   const details = { startsAt, ...(message && { message }) }

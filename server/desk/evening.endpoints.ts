@@ -49,7 +49,7 @@ export function eveningEndpoints({ books, streams, trustProxy }: PlansApiParts):
       async ({ db, staff, branch, query, now }) => {
         const book = await books.get(db, branch.slug, now)
         if (!book) return refuse('not_found')
-        const wish = { actor: staff, room: query.room, startsAt: Date.parse(query.startsAt) }
+        const wish = { ...query, actor: staff, startsAt: Date.parse(query.startsAt) }
         return answerOf(200, await offerWalkIn(db, book, wish, now), 'offer')
       },
     ),

@@ -1,4 +1,5 @@
 import type { DeskDay } from '#contracts/office-desk.ts'
+import { childAgesOf } from '#domain/pricing/price-plan.ts'
 import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
@@ -34,6 +35,7 @@ export async function listTonight(
         name: room.name,
         minPlayers: room.minPlayers,
         maxPlayers: room.maxPlayers,
+        child: childAgesOf(room.prices),
         resetMinutes: room.sessions.resetMinutes,
       })),
       bookings: await readDeskBookings(db, { branchId: book.id, date: shown }, now),

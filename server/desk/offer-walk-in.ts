@@ -8,13 +8,18 @@ import { slotPrice } from '#server/availability/slot-price.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 
-type Wish = { readonly actor: StaffActor; readonly room: string; readonly startsAt: number }
+type Wish = {
+  readonly actor: StaffActor
+  readonly room: string
+  readonly startsAt: number
+  readonly children?: number | undefined
+}
 
 /** What a group at the desk would get at a time in a room, and pay, for every size that fits. */
 export async function offerWalkIn(
   db: Queries,
   book: BranchBook,
-  { actor, room: slug, startsAt }: Wish,
+  { actor, room: slug, startsAt, children = 0 }: Wish,
   now: number,
 ): Promise<Outcome<{ offer: WalkIn }, 'room_unknown'>> {
   const refused = requirePermission(actor, 'booking.book', book.id, now)
@@ -25,7 +30,12 @@ export async function offerWalkIn(
     sessionAt(room.sessions, book.clock, startsAt) ?? sessionBetween(room.sessions, book.clock, startsAt)
   const span = { from: session.startsAt, until: session.freeAt }
   const claims = await readClaimedTimes(db, [room.id], span, now)
-  const sizes = Array.from({ length: room.maxPlayers - room.minPlayers + 1 }, (_, more) => more)
+  // One of a group is no child.
+  const smallest = Math.max(room.minPlayers, children + 1)
+  const sizes = Array.from(
+    { length: Math.max(room.maxPlayers - smallest + 1, 0) },
+    (_, more) => smallest + more,
+  )
   return {
     ok: true,
     offer: {
@@ -35,8 +45,8 @@ export async function offerWalkIn(
       audience: session.audience,
       currency: book.currency,
       free: claims.length === 0,
-      prices: sizes.flatMap((more) => {
-        const price = slotPrice(room, session, room.minPlayers + more, now)
+      prices: sizes.flatMap((players) => {
+        const price = slotPrice(room, session, players, now, children)
         return price ? [{ players: price.players, total: price.total }] : []
       }),
     },

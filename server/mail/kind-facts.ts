@@ -62,8 +62,9 @@ export function kindFacts(
       }
     }
     case 'cancelled_by_venue': {
-      const { refund, message = null } = details as MailDetails['cancelled_by_venue']
-      return { refund: refund > 0 ? inWords(refund) : null, message }
+      const { refund, message = null, unanswered } = details as MailDetails['cancelled_by_venue']
+      const said = unanswered ? (refundReasons.unanswered?.[locale] ?? null) : message
+      return { refund: refund > 0 ? inWords(refund) : null, message: said }
     }
     case 'evening_closed': {
       const { message = null } = details as MailDetails['evening_closed']

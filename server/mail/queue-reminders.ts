@@ -48,6 +48,8 @@ async function readDue(db: Queries, kind: ReminderKind, { from, until }: Window,
     .where('booking.starts_at', '<=', new Date(now + from))
     .where('order.email', 'is not', null)
     .where('order.quiet', '=', false)
+    // Nobody is told to come to an evening that was closed.
+    .where(sql<boolean>`booking.asked_start is distinct from booking.starts_at`)
     .where(sql<boolean>`${known} <= booking.starts_at - make_interval(secs => ${from / 1000})`)
     // Those written already, so that a sweep does not try each of them again.
     .where(({ not, exists, selectFrom }) =>

@@ -81,6 +81,11 @@ export const mailScenes: readonly MailScene[] = [
     },
   },
   {
+    kind: 'cancelled_by_venue',
+    details: { refund: 45_600, unanswered: true },
+    says: { en: ['We had asked you to choose another time'], ar: ['طلبنا منكم اختيار موعد آخر'] },
+  },
+  {
     kind: 'cancelled_no_refund',
     says: { en: ['there is no refund', 'can make an exception'], ar: ['فلا استرداد'] },
   },

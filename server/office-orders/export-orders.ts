@@ -49,7 +49,19 @@ export async function exportOrders(
 }
 
 const columns = [
-  ...(['code', 'branch', 'state', 'source', 'ordered', 'day', 'when', 'starts', 'room', 'players'] as const),
+  ...([
+    'code',
+    'branch',
+    'state',
+    'source',
+    'ordered',
+    'day',
+    'when',
+    'starts',
+    'room',
+    'players',
+    'children',
+  ] as const),
   ...(['name', 'group', 'email', 'phone', 'currency', 'total', 'paid', 'refunded', 'due'] as const),
 ] as const
 
@@ -78,6 +90,7 @@ function cellsOf(order: ListedOrder, clock: BranchClock, locale: Locale) {
     booking?.startsAt,
     booking?.room.name[locale],
     booking?.players,
+    booking?.children,
     order.name,
     order.groupName,
     order.email,

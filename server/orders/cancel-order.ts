@@ -33,7 +33,7 @@ export type CancelOrder = {
   /** How the money goes back, where somebody hands it out. */
   readonly way?: RefundWay | undefined
   /** The venue cancels, not the guest: the mail says so, with a message in their language if there is one. */
-  readonly byVenue?: { readonly message?: string | undefined } | undefined
+  readonly byVenue?: { readonly message?: string | undefined; readonly unanswered?: true } | undefined
   /** It was not paid by the date that was agreed on: the mail says so. */
   readonly unpaid?: true
 }
@@ -128,7 +128,8 @@ async function termsOf(
       promo: order.promo_code_id === null ? null : await readPromoCode(tx, order.promo_code_id, order.id),
       isHandedOver: ({ item }) => item !== null && handedOver.has(item),
       paid: money.paid + money.vouchersSpent,
-      byTerms: share === undefined,
+      // What the venue closed gives its fees back as well.
+      byTerms: share === undefined && !(booking && isAsked(booking)),
     },
     (paid) =>
       share === undefined
@@ -212,7 +213,8 @@ async function mailGuest(
 ): Promise<void> {
   const cause = `cancelled:${order.id}`
   if (byVenue) {
-    const details = { refund, ...(byVenue.message && { message: byVenue.message }) }
+    const { message, unanswered } = byVenue
+    const details = { refund, ...(message && { message }), ...(unanswered && { unanswered }) }
     return queueOrderMail(tx, order, { kind: 'cancelled_by_venue', details, cause })
   }
   if (refund === 0) {

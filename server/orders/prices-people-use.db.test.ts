@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PriceBook, PriceDraft } from '#contracts/office-prices.ts'
+import { readCsv } from '#domain/csv/read-csv.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { changePlayers, showPlayersChange } from '#server/booking/change-players.ts'
 import { holdSlot } from '#server/booking/hold-slot.ts'
@@ -164,6 +165,39 @@ describeDemoOnBothEngines('an order with children, fees and tax on top', (getDb)
     }
     await shop.refundAll()
     expect(await shop.accounts(id)).toEqual(before)
+  })
+
+  test('is booked at the desk at the price that was shown there, and listed with its children', async () => {
+    const slot = shop.slots('train')
+    const startsAt = new Date(slot.startsAt).toISOString()
+    const offered = async (children: string) => {
+      const { body } = await owner.get(
+        `/office/branches/dubai/walk-in?room=train&startsAt=${startsAt}${children}`,
+      )
+      return body.prices as { players: number; total: number }[]
+    }
+    const totalOf = (prices: { players: number; total: number }[], players: number) =>
+      prices.find((one) => one.players === players)?.total ?? 0
+    const withTwo = await offered('&children=2')
+    expect(totalOf(withTwo, 4)).toBeLessThan(totalOf(await offered(''), 4))
+    // One of a group is no child.
+    expect(Math.min(...withTwo.map(({ players }) => players))).toBe(3)
+    const listed = await owner.get(
+      `/office/branches/dubai/calendar/price?room=train&startsAt=${startsAt}&players=4&children=2`,
+    )
+    expect(listed.body.total).toBe(totalOf(withTwo, 4))
+    const { rooms } = (await owner.get('/office/branches/dubai/tonight')).body
+    expect(rooms.find(({ slug }: { slug: string }) => slug === 'train').child).toEqual({
+      fromAge: expect.any(Number),
+      untilAge: expect.any(Number),
+    })
+    const group = { players: 4, children: 2, source: 'staff', name: 'Hind', locale: 'ar' }
+    const booked = await owner.post('/office/branches/dubai/bookings', { room: 'train', startsAt, ...group })
+    expect(booked.body).toMatchObject({ players: 4, children: 2, payable: totalOf(withTwo, 4) })
+    const { text } = await owner.get('/office/orders.csv?branch=dubai&q=Hind')
+    const [head = [], ...rows] = [...readCsv(text, ',')].map(({ cells }) => cells)
+    const at = head.indexOf('Of them children')
+    expect(rows.find((row) => row[0] === booked.body.code)?.[at]).toBe('2')
   })
 
   test('what a room costs at least is said with fees and tax', async () => {

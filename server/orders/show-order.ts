@@ -8,6 +8,7 @@ import type { BookingRow } from '#server/orders/record/lock-order.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
 import { showItems } from '#server/store/show-items.ts'
 import { orderBranchOf, orderDeadlinesOf, readOffers } from './order-facts.ts'
+import { readPaidRooms } from './paid-rooms.queries.ts'
 
 /** An order as its guest may see it; null when there is none. */
 export async function showOrder(db: Queries, orderId: string): Promise<Order | null> {
@@ -29,13 +30,14 @@ export async function showOrder(db: Queries, orderId: string): Promise<Order | n
     .where('order.id', '=', orderId)
     .executeTakeFirst()
   if (!order) return null
-  const [lines, items, visit, payments, refunds, accepted] = await Promise.all([
+  const [lines, items, visit, payments, refunds, accepted, rooms] = await Promise.all([
     readLines(db, orderId),
     showItems(db, order),
     readBooking(db, orderId),
     readPayments(db, orderId),
     readRefunds(db, orderId),
     readAccepted(db, orderId),
+    order.source === 'request' ? readPaidRooms(db, orderId) : [],
   ])
   const booking = visit?.booking ?? null
   return {
@@ -63,6 +65,7 @@ export async function showOrder(db: Queries, orderId: string): Promise<Order | n
     rulesAccepted: order.rules_accepted_at !== null,
     accepted,
     booking,
+    ...(rooms.length > 1 && { rooms }),
     deadlines: booking && orderDeadlinesOf(booking, termsNow(order.terms, booking.asked === true)),
     offers: order.state === 'open' ? await readOffers(db, order.branch_id, lines, booking) : null,
     review: visit?.review ?? 'not_yet',

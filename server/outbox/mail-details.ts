@@ -34,7 +34,12 @@ export type MailDetails = {
     readonly fees?: number
   }
   /** The venue cancels: everything that was paid goes back, with a message if there is one. */
-  cancelled_by_venue: { readonly refund: number; readonly message?: string }
+  cancelled_by_venue: {
+    readonly refund: number
+    readonly message?: string
+    /** They were asked to choose another time and had not when it began. */
+    readonly unanswered?: true
+  }
   /** Their evening was closed: they choose another time themselves, or take everything back. */
   evening_closed: { readonly startsAt: string; readonly message?: string }
   /** Too late by the policy unless it says otherwise: nothing had been paid, or the desk cancelled it. */

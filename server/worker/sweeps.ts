@@ -6,6 +6,7 @@ import { refreshCalendars } from '#server/calendar-sources/refresh-calendar.ts'
 import { forgetIdempotentCalls } from '#server/calls/forget-idempotent-calls.ts'
 import { forgetRateLimits } from '#server/calls/forget-rate-limits.ts'
 import { expireCarts } from '#server/carts/expire-carts.ts'
+import { seeToUnanswered } from '#server/closures/see-to-unanswered.ts'
 import { eraseOldGuests } from '#server/guests/erase-old-guests.ts'
 import { forgetImports } from '#server/imports/forget-imports.ts'
 import { queueReminders } from '#server/mail/queue-reminders.ts'
@@ -50,6 +51,7 @@ export const sweeps: Sweeps = {
   },
   'return-unplaced': { cron: '*/5 * * * *', run: ({ db, now }) => refundUnplacedOrders(db, now()) },
   'complete-bookings': { cron: '*/10 * * * *', run: ({ db, now }) => completeBookings(db, now()) },
+  'see-to-unanswered': { cron: '*/5 * * * *', run: ({ db, now }) => seeToUnanswered(db, now()) },
   'issue-documents': { cron: '*/5 * * * *', run: ({ db, now }) => issueWaiting(db, now()) },
   'document-played-deposits': {
     cron: '*/10 * * * *',

@@ -23,6 +23,11 @@ export function paidHref(order: Order): string {
   return hasBooking(order) ? orderHref(order, 'summary') : confirmHref(order)
 }
 
+/** The ticket of a room, by what is known of it. */
+export function ticketHref({ branch, room, code }: { branch: string; room: string; code: string }): string {
+  return `/${branch}/escape-rooms/${room}/summary?order=${code}`
+}
+
 export function confirmHref({ code }: Pick<Order, 'code'>): string {
   return `/confirm?order=${code}`
 }

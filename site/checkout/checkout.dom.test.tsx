@@ -103,7 +103,7 @@ describe.each(locales)('in %s', (locale) => {
     const { t, user, api } = open({ offers })
     const sent = api.answer(changeOrder, heldOrder({ offers }))
     const name = t('payment.children', { from: 6, until: 12 })
-    const adults = screen.getByRole('spinbutton', { name: t('payment.adults') })
+    const adults = screen.getByRole('spinbutton', { name: t('payment.adults', { age: 13 }) })
     const more = screen.getByRole<HTMLButtonElement>('button', { name: `${t('a11y.increase')} ${name}` })
     await user.click(more)
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ players: 5, children: 1 }))
@@ -121,7 +121,7 @@ describe.each(locales)('in %s', (locale) => {
   test('where all pay the same there is one number', () => {
     const { t } = open()
     expect(screen.getByRole('spinbutton', { name: t('payment.players') })).toBeTruthy()
-    expect(screen.queryByText(t('payment.adults'))).toBeNull()
+    expect(screen.queryByText(t('payment.adults', { age: 13 }))).toBeNull()
   })
 
   test('tax on top stands below what it is of, and a fee says that it stays', () => {

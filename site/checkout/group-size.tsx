@@ -46,7 +46,7 @@ export function GroupSize({ group, child, min, max, disabled, onChange }: GroupS
   return (
     <>
       <NumberInput
-        label={t(child ? 'payment.adults' : 'payment.players')}
+        label={child ? t('payment.adults', { age: child.untilAge + 1 }) : t('payment.players')}
         hint={fits ? range : undefined}
         error={fits ? undefined : range}
         value={adultsText}

@@ -107,13 +107,15 @@ function Line({ order, line }: { order: Order; line: OrderLine }) {
 function LineName({ order, line }: { order: Order; line: OrderLine }) {
   const { locale, t } = useLocale()
   const { kind, name, quantity, unitAmount, item, fee } = line
+  const withChildren = order.lines.some((one) => one.kind === 'booking' && one.item === childItem)
+  const players = withChildren ? 'payment.line_adults' : 'common.players'
   const each = <Amount money={moneyOf(order, unitAmount)} short />
   if (kind === 'booking' && item === agreedItem) return t('payment.line_agreed', { name: name[locale] })
   if (kind === 'booking' && item === groupItem) return t('payment.line_group')
   if (kind === 'booking' && (item === null || item === childItem))
     return (
       <>
-        {t(item === null ? 'common.players' : 'payment.line_children', { count: quantity })} × {each}
+        {t(item === null ? players : 'payment.line_children', { count: quantity })} × {each}
       </>
     )
   if (fee)

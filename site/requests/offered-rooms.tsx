@@ -7,8 +7,10 @@ import { whenWords } from '#domain/time/session-words.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
 import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { ticketHref } from '../checkout/checkout-order.ts'
 
 type OfferedRoomsProps = { several: SeveralRooms; quote: RequestQuote; branch: GuestRequest['branch'] }
 
@@ -20,9 +22,17 @@ export function OfferedRooms({ several, quote, branch }: OfferedRoomsProps) {
   return (
     <>
       <ul className="offer__rooms">
-        {several.parts.map(({ room, startsAt, players, amount, state }) => (
+        {several.parts.map(({ room, startsAt, players, amount, state, order }) => (
           <li key={`${room.slug} ${startsAt}`}>
-            <b>{room.name[locale]}</b>
+            <b>
+              {order && state === 'booked' ? (
+                <SiteLink to={ticketHref({ branch: branch.slug, room: room.slug, code: order })}>
+                  {room.name[locale]}
+                </SiteLink>
+              ) : (
+                room.name[locale]
+              )}
+            </b>
             <span>{inWords(amount)}</span>
             <span className="small">
               {when(startsAt)} · {t('common.players', { count: players })}{' '}

@@ -35,12 +35,14 @@ describe.each(locales)('another group, in %s', (locale) => {
     await press(small)
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ players: '6', children: '2' }))
     // Four grown-ups and two children: there is no place for another one.
-    for (const of of [small, t('payment.adults')])
+    for (const of of [small, t('payment.adults', { age: 13 })])
       expect(
         ((await screen.findByRole('button', { name: `${t('a11y.increase')} ${of}` })) as HTMLButtonElement)
           .disabled,
       ).toBe(true)
-    await user.click(screen.getByRole('button', { name: `${t('a11y.decrease')} ${t('payment.adults')}` }))
+    await user.click(
+      screen.getByRole('button', { name: `${t('a11y.decrease')} ${t('payment.adults', { age: 13 })}` }),
+    )
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ players: '5', children: '2' }))
     const yes = screen.getByRole('button', { name: t('summary.group_yes') }) as HTMLButtonElement
     await waitFor(() => expect(yes.disabled).toBe(false))
@@ -53,6 +55,6 @@ describe.each(locales)('another group, in %s', (locale) => {
     const { t, press, asked } = open(null)
     await press(t('payment.players'))
     await waitFor(() => expect(asked.at(-1)?.query).toEqual({ players: '5', children: '0' }))
-    expect(screen.queryByText(t('payment.adults'))).toBeNull()
+    expect(screen.queryByText(t('payment.adults', { age: 13 }))).toBeNull()
   })
 })

@@ -49,7 +49,9 @@ export default function PlayersDialog({ order, open, close }: PlayersWish & Open
     >
       <div className="group-change" aria-busy={(isOther && !shown && !problem) || undefined}>
         <div className="group-change__count">
-          <span id="group-change">{t(child ? 'payment.adults' : 'payment.players')}</span>
+          <span id="group-change">
+            {child ? t('payment.adults', { age: child.untilAge + 1 }) : t('payment.players')}
+          </span>
           <CountSteps
             labelId="group-change"
             count={child ? players - children : players}

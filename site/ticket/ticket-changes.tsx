@@ -34,7 +34,7 @@ export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
   const { locale, t } = useLocale()
   const href = useSiteHref()
   const openDialog = useOpenDialog()
-  const terms = useTerms(order)
+  const { terms, refused } = useTerms(order)
   const { cancel, busy, problem } = useCancel(order, (changed) => onChanged(changed, 'cancelled'))
   const { deadlines, branch } = order
   const until = (instant: string) => ({ when: whenWords(instant, branch, locale) })
@@ -68,10 +68,16 @@ export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
       <h2 id="ticket-changes" className="h3">
         {t('summary.changes_title')}
       </h2>
-      {deadlines && <p className="small muted">{refundWords()}</p>}
-      <p className="panel__sum" aria-busy={terms === null}>
-        {terms ? <Amount money={moneyOf(order, terms.refund)} /> : '\u00a0'}
-      </p>
+      {refused === null ? (
+        <>
+          {deadlines && <p className="small muted">{refundWords()}</p>}
+          <p className="panel__sum" aria-busy={terms === null}>
+            {terms ? <Amount money={moneyOf(order, terms.refund)} /> : '\u00a0'}
+          </p>
+        </>
+      ) : (
+        <p className="small muted">{refused}</p>
+      )}
       {terms && terms.fees > 0 && (
         <p className="small muted">
           {t('summary.cancel_fees', { amount: formatMoney(moneyOf(order, terms.fees), locale) })}
@@ -101,9 +107,11 @@ export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
             {t('summary.move')}
           </Button>
         )}
-        <Button look="danger" busy={busy} onClick={() => void cancel()}>
-          {t('summary.cancel')}
-        </Button>
+        {refused === null && (
+          <Button look="danger" busy={busy} onClick={() => void cancel()}>
+            {t('summary.cancel')}
+          </Button>
+        )}
       </div>
       <p className="small">
         <a className="acts__link" href={href(documentPath('refunds', refundTerms))}>
@@ -125,19 +133,29 @@ export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
   }
 }
 
-/** What cancelling would give back now; null until the server has said it. */
-function useTerms({ code, booking }: BookedOrder): CancellationTerms | null {
+type Asked = {
+  /** Null until the server has said it. */
+  readonly terms: CancellationTerms | null
+  /** Why the guest can not do it alone: which of several rooms is meant is talked about. */
+  readonly refused: string | null
+}
+
+/** What cancelling would give back now. */
+function useTerms({ code, booking }: BookedOrder): Asked {
   const api = useApi()
-  const [terms, setTerms] = useState<CancellationTerms | null>(null)
+  const [asked, setAsked] = useState<Asked>({ terms: null, refused: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another time has other terms
   useEffect(() => {
     let current = true
     void api(showCancellation, { params: { code } }).then((answer) => {
-      if (current && answer.ok) setTerms(answer.data)
+      if (!current) return
+      if (answer.ok) setAsked({ terms: answer.data, refused: null })
+      else if (answer.code === 'cancel_offer_at_desk')
+        setAsked({ terms: null, refused: answer.message ?? '' })
     })
     return () => {
       current = false
     }
   }, [api, code, booking.startsAt])
-  return terms
+  return asked
 }

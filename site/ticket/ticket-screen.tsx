@@ -20,6 +20,7 @@ import { TicketMoney } from './ticket-money.tsx'
 import { TicketNews } from './ticket-news.tsx'
 import { TicketPlace } from './ticket-place.tsx'
 import type { TicketPoster } from './ticket-poster.ts'
+import { TicketRooms } from './ticket-rooms.tsx'
 import { TicketSkeleton } from './ticket-skeleton.tsx'
 import { isTicket, ticketState } from './ticket-state.ts'
 import { ticketTime } from './ticket-time.ts'
@@ -96,6 +97,7 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
             />
           )}
           <TicketActions state={state} time={time} contact={contact} order={current} />
+          <TicketRooms order={current} />
           <TicketMoney state={state} order={current} onChanged={refresh} />
           {state === 'coming' && (
             <TicketChanges

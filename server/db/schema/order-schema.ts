@@ -122,6 +122,9 @@ export type OrderTables = {
     audience: Generated<'everyone' | 'women' | 'families'>
     /** Its evening was closed and the guest asked to choose: for the session that began then. */
     asked_start: InstantOrNull
+    asked_at: InstantOrNull
+    /** They were asked once more, the day before. */
+    asked_again: Generated<boolean>
     held_until: InstantOrNull
     extended: Generated<boolean>
     /** The order was ended after the hold ran out. */

@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sessionAt } from '#domain/availability/session-at.ts'
+import { quoteSession } from '#domain/pricing/quote-session.ts'
 import { moveBooking } from '#server/booking/move-booking.ts'
 import { brokenBooks } from '#server/booking/test-book-checks.ts'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { readRoomsOfOffer } from '#server/orders/rooms-of-offer.ts'
-import type { TestShop } from '#server/orders/test-shop.ts'
+import { openGuest } from '#server/orders/test-guest.ts'
+import { hour, type TestShop } from '#server/orders/test-shop.ts'
 import { showRequest } from '#server/requests/record/show-request.ts'
 import { openRequestDesk, type TestDesk } from '#server/requests/test-request-desk.ts'
 import { bookedOf, offerOf, openShopOfFour } from './test-rooms-offer.ts'
@@ -81,6 +84,59 @@ describeOnDemoDatabase('the rooms of an accepted offer', (getDb) => {
     expect(await cancelOrder(getDb(), cancel, shop.now)).toMatchObject({ ok: true })
     expect((await offer.shown())?.due).toBe(330_000)
     expect(await bookedOf(getDb(), offer.quoteId)).toBe(3)
+    expect(await brokenBooks(getDb())).toEqual({})
+  })
+
+  test('are each opened and moved by whoever may open the one that pays; a dearer time is paid on its own ticket', async () => {
+    const offer = await accepted(6)
+    const guest = openGuest(shop)
+    const keyFor = async (id: string) => {
+      const { code, secret } = await getDb()
+        .selectFrom('order')
+        .select(['code', 'secret'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return { code, key: secret }
+    }
+    const paying = await keyFor(offer.first)
+    const [, second, third] = offer.rooms
+    if (!second || !third) throw new Error('There are four rooms')
+    const { body: shown } = await guest.keyOf(paying).get()
+    expect(shown.rooms.map(({ code }: { code: string }) => code).toSorted()).toEqual(
+      offer.rooms.map(({ code }) => code).toSorted(),
+    )
+    const through = guest.keyOf({ code: second.code, key: paying.key })
+    const { body: room } = await through.get()
+    expect(room).toMatchObject({ code: second.code, total: 0, booking: { status: 'confirmed' } })
+    // Its own key opens it alone, and another room's opens nothing else.
+    const own = await keyFor(second.id)
+    expect((await guest.keyOf(own).get()).body.rooms).toBeUndefined()
+    expect((await guest.keyOf({ code: third.code, key: own.key }).get()).status).toBe(404)
+    expect((await guest.keyOf({ code: offer.paying, key: own.key }).get()).status).toBe(404)
+
+    const players = room.booking.players
+    const book = shop.book.rooms.find(({ slug }) => slug === room.booking.room.slug)
+    if (!book) throw new Error('Its room is gone')
+    const usual = (startsAt: number) => {
+      const session = sessionAt(book.sessions, shop.book.clock, startsAt)
+      return session ? quoteSession({ ...book.prices, fees: [] }, session, { players }, shop.now).total : 0
+    }
+    const before = usual(Date.parse(room.booking.startsAt))
+    const free = Array.from({ length: 20 }, () => shop.slots(book.slug, '2027-01-11').startsAt)
+    const dearest = free.reduce((one, other) => (usual(other) > usual(one) ? other : one))
+    const toPay = Math.max(0, usual(dearest) - before)
+    const wish = { room: book.slug, startsAt: new Date(dearest).toISOString() }
+    const asked = await through.get(`/move?room=${wish.room}&startsAt=${wish.startsAt}`)
+    expect(asked.body).toEqual({ toPay, toReturn: 0 })
+    const moved = await through.send('POST', '/move', { ...wish, expected: { toPay, toReturn: 0 } })
+    expect(moved.body).toMatchObject({ order: { total: toPay, booking: { startsAt: wish.startsAt } } })
+    const { lines, total } = await shop.order(offer.first)
+    expect(total).toBe(430_000)
+    expect(lines.filter(({ item }) => item?.startsWith(`offer:${book.slug}`))).toHaveLength(1)
+    // By the terms of the booking, as any other: not in the last hours.
+    guest.clock.now = dearest - hour
+    const late = await through.get(`/move?room=${wish.room}&startsAt=${new Date(free[0] ?? 0).toISOString()}`)
+    expect(late.status).toBe(409)
     expect(await brokenBooks(getDb())).toEqual({})
   })
 
