@@ -345,6 +345,7 @@ test('no group, a slot that is gone, a full and a closed evening, no answer', as
   await expect(page.getByRole('heading', { name: text('en', 'reservations.closed_evening') })).toBeVisible()
   await page.getByRole('link', { name: /^Next open evening: Tuesday/ }).click()
   await expect(page.getByRole('grid')).toBeVisible()
+  await isLive(page, 'en')
 
   // Further evenings are in the calendar.
   await page.getByRole('button', { name: text('en', 'reservations.calendar') }).click()

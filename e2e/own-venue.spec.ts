@@ -11,7 +11,7 @@ for (const locale of journeyLocales)
     const t = (key: Parameters<typeof text>[1], values?: Record<string, string | number>) =>
       text(locale, key, values)
     const prefix = locale === 'ar' ? '/ar' : ''
-    const site = await openOwnSite(null)
+    const site = await openOwnSite('start')
     await page.setViewportSize({ width: locale === 'ar' ? 360 : 1280, height: 800 })
     await page.goto(`${site.url}${prefix}/office`)
     await page.getByLabel(t('fields.email')).fill('layla@dahleez.example')

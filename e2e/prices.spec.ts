@@ -28,7 +28,7 @@ for (const locale of journeyLocales)
     const t = (key: MessageKey, values = {}) => text(locale, key, values)
     const prefix = locale === 'ar' ? '/ar' : ''
     // A branch has one tax and its fees, which every other journey would pay: this one has a site of its own.
-    const site = await openOwnSite(null)
+    const site = await openOwnSite('demo')
     try {
       await page.setViewportSize({ width: locale === 'ar' ? 390 : 1280, height: 844 })
       await page.goto(`${site.url}${prefix}/office/prices?branch=dubai`)
@@ -118,6 +118,7 @@ for (const locale of journeyLocales)
       await expect.poll(async () => (await books()).every((amount) => amount === 0)).toBe(true)
       expect((await books()).length).toBeGreaterThan(2)
       await visitor.close()
+      await page.goto('about:blank')
     } finally {
       await site.close()
     }

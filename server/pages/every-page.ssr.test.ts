@@ -17,10 +17,13 @@ const missed = ['/nowhere', '/riyadh/escape-rooms/none', '/no/such/page', '/a%2F
 const cookie = (locale: string) => `i18n_redirected=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`
 
 describe.each(['on', 'off'])('with the page cache %s', (PAGE_CACHE) => {
+  let get: typeof opened.get
+  beforeAll(() => {
+    get = opened.openWith({ PAGE_CACHE, RATE_LIMITS: 'off' }).get
+  })
   test.each([...addresses, ...missed, '/rules', '/rules/terms'])(
     '%s remembers its language',
     async (path) => {
-      const { get } = opened.openWith({ PAGE_CACHE })
       const arabic = await get(path === '/' ? '/ar' : `/ar${path}`)
       expect(arabic.headers.getSetCookie()).toEqual([cookie('ar')])
       const plain = await get(path)
