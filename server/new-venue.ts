@@ -22,13 +22,6 @@ export function isOwnMachine(address: string): boolean {
 
 const realWhenSet = [
   'DATABASE_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'PAYTABS_PROFILE_ID',
-  'PAYTABS_SERVER_KEY',
-  'TAP_SECRET_KEY',
-  'PAYMOB_SECRET_KEY',
-  'PAYMOB_API_KEY',
   'SMTP_URL',
   'AUTH_SECRET',
   'MEDIA_S3_ENDPOINT',
@@ -39,8 +32,8 @@ type Given = Record<(typeof realWhenSet)[number] | 'PUBLIC_URL' | 'PAYMENT_PROVI
 }
 
 /** The demo is open to everybody as its owner, so it is made only where no setting speaks of a venue of one's own. */
-export function newVenueOf(given: Given): NewVenue {
-  const because: string[] = realWhenSet.filter((name) => given[name] !== '')
+export function newVenueOf(given: Given, paymentKeys: readonly string[]): NewVenue {
+  const because: string[] = [...realWhenSet.filter((name) => given[name] !== ''), ...paymentKeys]
   if (given.PAYMENT_PROVIDER !== 'sandbox') because.push('PAYMENT_PROVIDER')
   const atHome = because.length === 0 && (given.PUBLIC_URL === '' || isOwnMachine(given.PUBLIC_URL))
   if (given.PUBLIC_URL !== '') because.unshift('PUBLIC_URL')
