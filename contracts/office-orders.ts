@@ -17,7 +17,6 @@ import { saleReturn, taking } from './office-till.ts'
 import { order, orderCode } from './order.ts'
 import { mailSummary } from './outbox.ts'
 import { pageLimit } from './page.ts'
-import { localised } from './localised.ts'
 import { providerName } from './payment-account.ts'
 import { slug } from './slug.ts'
 

@@ -1,11 +1,11 @@
 import { paymentProviders } from './payment-providers/payment-providers.ts'
+import type { KeyField, ProviderDescription } from './payment-providers/provider/provider-description.ts'
 import {
   hasAllKeys,
   keysFrom,
   neededFields,
   type ProviderKeys,
 } from './payment-providers/provider/provider-keys.ts'
-import type { KeyField, ProviderDescription } from './payment-providers/provider/provider-description.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 export type SettingFault = { readonly name: string; readonly message: string }

@@ -182,7 +182,10 @@ export function readEnv(source: Record<string, string | undefined>, offered = pa
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
     dataDir: given.DATA_DIR,
-    newVenue: newVenueOf(given, payments.needed.filter((name) => source[name]?.trim())),
+    newVenue: newVenueOf(
+      given,
+      payments.needed.filter((name) => source[name]?.trim()),
+    ),
     trustProxy: given.TRUST_PROXY,
     pageCache: given.PAGE_CACHE,
     pageCacheMb: given.PAGE_CACHE_MB,

@@ -20,12 +20,7 @@ export function isOwnMachine(address: string): boolean {
   return protocol === 'http:' && ownMachine.test(hostname)
 }
 
-const realWhenSet = [
-  'DATABASE_URL',
-  'SMTP_URL',
-  'AUTH_SECRET',
-  'MEDIA_S3_ENDPOINT',
-] as const
+const realWhenSet = ['DATABASE_URL', 'SMTP_URL', 'AUTH_SECRET', 'MEDIA_S3_ENDPOINT'] as const
 
 type Given = Record<(typeof realWhenSet)[number] | 'PUBLIC_URL' | 'PAYMENT_PROVIDER', string> & {
   readonly VENUE: '' | 'demo' | 'empty'

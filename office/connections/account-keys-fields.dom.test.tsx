@@ -40,12 +40,10 @@ test('a region that a provider has not is not sent to it, and the first of its o
   expect(keysToSend(paymob, typed)).toMatchObject({ provider: 'paymob', region: 'eg' })
   const { t } = openScreen(
     'en',
-    <AccountKeysFields
-      fields={paymob.fields}
-      typed={typed}
-      onChange={() => {}}
-      errorAt={() => undefined}
-    />,
+    <AccountKeysFields fields={paymob.fields} typed={typed} onChange={() => {}} errorAt={() => undefined} />,
   )
-  expect(screen.getByLabelText(new RegExp(t('office_connections.account_region')))).toHaveProperty('value', 'eg')
+  expect(screen.getByLabelText(new RegExp(t('office_connections.account_region')))).toHaveProperty(
+    'value',
+    'eg',
+  )
 })

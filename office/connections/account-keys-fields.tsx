@@ -62,8 +62,6 @@ export function AccountKeysFields({ fields, typed, onChange, errorAt }: AccountK
       )
     const shared = { label, ...(hint && { hint }), value: said, onChange: change, error }
     if (secret) return <SecretInput key={name} kept={null} {...shared} />
-    return (
-      <TextInput key={name} kind="code" required {...(digits && { inputMode: 'numeric' })} {...shared} />
-    )
+    return <TextInput key={name} kind="code" required {...(digits && { inputMode: 'numeric' })} {...shared} />
   })
 }

@@ -72,8 +72,7 @@ export function OrderPayments({ self, branch, file, params, onFile, refresh }: O
           <li key={payment.id}>
             <p className="order-list__line">
               <b>
-                {wordOf(payment)}{' '}
-                {payment.account && <bdi>{payment.account}</bdi>}
+                {wordOf(payment)} {payment.account && <bdi>{payment.account}</bdi>}
               </b>
               <span className={`tag ${paymentLooks[payment.state] ?? ''}`}>
                 {t(`states.payment.${payment.state}`)}

@@ -26,7 +26,10 @@ const change = { action: 'connection.change', idempotency: 'natural' } as const
 function reply<Code extends ProblemCode>(changed: ServiceChange<Code>, locale: Locale = 'en') {
   if (changed.ok) return answer(200, changed.value)
   const fields = changed.fields && fieldProblems(changed.fields, locale)
-  return refuse(changed.code, { values: { name: 'CONNECTIONS_KEY', ...changed.values }, ...(fields && { fields }) })
+  return refuse(changed.code, {
+    values: { name: 'CONNECTIONS_KEY', ...changed.values },
+    ...(fields && { fields }),
+  })
 }
 
 type Parts = { readonly connected: FollowedServices; readonly options?: ProviderOptions }

@@ -93,5 +93,12 @@ export async function followConnectedServices({
 
 /** For a site that nobody connects with anything: what the settings say, for good. */
 export function unconnected(env: Env, providers: PaymentProviders): FollowedServices {
-  return { settings: env, env, providers, services: () => [], offered: paymentProviders, refresh: async () => {} }
+  return {
+    settings: env,
+    env,
+    providers,
+    services: () => [],
+    offered: paymentProviders,
+    refresh: async () => {},
+  }
 }

@@ -27,10 +27,11 @@ export function paymentAccountsOf(
   return services.flatMap((service) => {
     const keys = keysOfService(service, offered)
     if (service.replacedAt !== null || !keys) return []
-    const earlier = services.flatMap((one) => {
+    const earlier = services.flatMap((one): ProviderKeys[] => {
       const isOfIt = one.kind === service.kind && one.account === service.account
       const isRecent = one.replacedAt !== null && one.replacedAt.getTime() > now - stillSigned
-      return (isOfIt && isRecent && keysOfService(one, offered)) || []
+      const before = isOfIt && isRecent ? keysOfService(one, offered) : null
+      return before ? [before] : []
     })
     return [{ account: service.account, keys, ended: service.endedAt !== null, earlier }]
   })

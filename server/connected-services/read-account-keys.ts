@@ -18,7 +18,9 @@ export function readAccountKeys(
   const unknown = { 'keys.provider': { rule: 'one_of', params: {} } } as const
   if (!provider) return { ok: false, code: 'invalid', fields: unknown }
   const read = readTypedKeys(provider, typed)
-  return read.ok ? { ok: true, provider, keys: read.keys } : { ok: false, code: 'invalid', fields: read.fields }
+  return read.ok
+    ? { ok: true, provider, keys: read.keys }
+    : { ok: false, code: 'invalid', fields: read.fields }
 }
 
 /** What of the keys is shown, and what is sealed. */

@@ -1,4 +1,8 @@
-import { ProviderRefusal, type PaymentProvider, WrongKeyError } from '#server/payment-providers/provider/provider.ts'
+import {
+  type PaymentProvider,
+  ProviderRefusal,
+  WrongKeyError,
+} from '#server/payment-providers/provider/provider.ts'
 import type { Keys, ProviderDescription } from '#server/payment-providers/provider/provider-description.ts'
 import { waitAtMost } from '#server/payment-providers/provider/wait-for-provider.ts'
 import type { ProviderOptions } from '#server/payments/providers.ts'

@@ -58,6 +58,8 @@ type Described<Name extends string> = Omit<ProviderDescription, 'fields' | 'take
 }
 
 /** A description whose own parts know the names of its keys. */
-export function describeProvider<const Name extends string>(description: Described<Name>): ProviderDescription {
+export function describeProvider<const Name extends string>(
+  description: Described<Name>,
+): ProviderDescription {
   return description
 }

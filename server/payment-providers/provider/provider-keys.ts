@@ -50,6 +50,8 @@ function faultOf({ choices, pattern, most }: KeyField, text: string): Failure | 
 /** What of the keys is shown, and what is sealed. */
 export function partsOfKeys({ fields }: ProviderDescription, keys: Keys): { shown: Keys; secrets: Keys } {
   const some = (secret: boolean) =>
-    Object.fromEntries(fields.filter((one) => one.secret === secret).map(({ name }) => [name, keys[name] ?? '']))
+    Object.fromEntries(
+      fields.filter((one) => one.secret === secret).map(({ name }) => [name, keys[name] ?? '']),
+    )
   return { shown: some(false), secrets: some(true) }
 }

@@ -1,5 +1,9 @@
 import Stripe from 'stripe'
-import { type PaymentProvider, ProviderRefusal, WrongKeyError } from '#server/payment-providers/provider/provider.ts'
+import {
+  type PaymentProvider,
+  ProviderRefusal,
+  WrongKeyError,
+} from '#server/payment-providers/provider/provider.ts'
 import type { ProviderPlace } from '#server/payment-providers/provider/provider-description.ts'
 import { stripeMeans } from './stripe-means.ts'
 import { refundStripePayment } from './stripe-refund.ts'
