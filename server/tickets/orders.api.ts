@@ -25,10 +25,11 @@ export type OrdersApiParts = {
   readonly providers: PaymentProviders
   readonly limits: RateLimits
   readonly publicUrl: string
+  readonly sealingKeys: readonly string[]
 }
 
 /** What a guest may do with an order, besides its time and its payments. */
-export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiParts): ApiRouter {
+export function ordersApi({ books, providers, limits, publicUrl, sealingKeys }: OrdersApiParts): ApiRouter {
   const branchOf = async (db: Database, slug: string, now: number) => {
     const book = await books.get(db, slug, now)
     if (!book) throw new Error(`The branch ${slug} of an order is gone`)
@@ -118,7 +119,7 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
       cancel,
       visitor,
       ...findEndpoints(limits, publicUrl),
-      ...ticketEndpoints(publicUrl),
+      ...ticketEndpoints({ publicUrl, sealingKeys }),
     ],
     nouns,
   )
