@@ -29,6 +29,11 @@ const samples: Record<string, Sample> = {
     wrong: '<p style="inline-size:60px;block-size:24px;overflow:clip">Three lines of it</p>',
     right: '<p style="inline-size:60px;overflow:clip">Three lines of it</p>',
   },
+  'a text that is cut off below, in a box that only hides what is beside it': {
+    fault: /^clipped: "Nine lines/,
+    wrong: '<p style="inline-size:60px;block-size:24px;overflow:hidden">Nine lines of it</p>',
+    right: '<p style="inline-size:60px;block-size:24px;overflow:hidden auto">Nine lines of it</p>',
+  },
   'a price that runs into the button beside it': {
     fault: /^spilled: "KWD\u00A07\.500" out of span/,
     wrong:
@@ -47,6 +52,13 @@ const samples: Record<string, Sample> = {
     fault: /^overlap: "Riyadh" and "Dubai"/,
     wrong: '<div style="position:relative"><p>Riyadh</p><b style="position:absolute;inset:0">Dubai</b></div>',
     right: '<p>Riyadh</p><p>Dubai</p>',
+  },
+  'two texts on one spot, unless one of them is scrolled out of sight': {
+    fault: /^overlap: "Under it" and "Far below"|^overlap: "Far below" and "Under it"/,
+    wrong:
+      '<div style="block-size:60px;padding-block-start:60px;box-sizing:border-box"><p style="margin:0">Far below</p></div><p style="margin:0">Under it</p>',
+    right:
+      '<div style="block-size:60px;padding-block-start:60px;box-sizing:border-box;overflow:auto"><p style="margin:0">Far below</p></div><p style="margin:0">Under it</p>',
   },
   'two texts on one spot of a bar that floats': {
     fault: /^overlap: "Pay" and "Total"/,
