@@ -1,23 +1,9 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { createECDH, createPublicKey, verify } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { pushAuthorization, sealPush } from './seal-push.ts'
+import { openTestBrowser } from './test-browser.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
-
-/** What a browser does with what it is sent. */
-function openPush(sealed: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string {
-  const [salt, sender] = [sealed.subarray(0, 16), sealed.subarray(21, 86)]
-  const derive = (key: Buffer, from: Buffer, info: string | Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', key, from, info, length))
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender])
-  const secret = derive(browser.computeSecret(sender), auth, info, 32)
-  const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16)
-  const cipher = createDecipheriv('aes-128-gcm', key, derive(secret, salt, 'Content-Encoding: nonce\0', 12))
-  cipher.setAuthTag(sealed.subarray(-16))
-  const text = Buffer.concat([cipher.update(sealed.subarray(86, -16)), cipher.final()])
-  expect(text.at(-1)).toBe(2)
-  return text.subarray(0, -1).toString('utf8')
-}
 
 describe('sealing for a browser', () => {
   test('is the example of RFC 8291, byte for byte', () => {
@@ -39,16 +25,13 @@ describe('sealing for a browser', () => {
   })
 
   test('is read by that browser, and differs each time', () => {
-    const browser = createECDH('prime256v1')
-    browser.generateKeys()
-    const auth = randomBytes(16)
-    const target = { publicKey: browser.getPublicKey('base64url'), auth: auth.toString('base64url') }
+    const browser = openTestBrowser()
     const text = 'حجز جديد · الخزنة التاسعة'
-    const [one, other] = [sealPush(text, target), sealPush(text, target)]
-    expect(openPush(one, browser, auth)).toBe(text)
-    expect(openPush(other, browser, auth)).toBe(text)
+    const [one, other] = [sealPush(text, browser), sealPush(text, browser)]
+    expect(browser.read(one)).toBe(text)
+    expect(browser.read(other)).toBe(text)
     expect(one).not.toEqual(other)
-    expect(() => openPush(one, browser, randomBytes(16))).toThrow()
+    expect(() => openTestBrowser().read(one)).toThrow()
   })
 })
 
