@@ -77,5 +77,22 @@ for (const locale of journeyLocales) {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page).toHaveURL(/view=week/)
+
+    // Left alone with a guest's booking open it locks, and nothing of the guest stays in sight. Whoever comes in goes on there.
+    await page.clock.install()
+    await page.reload()
+    await page.locator('[data-booking] .cal-item__open').first().click()
+    const booking = page.getByRole('dialog')
+    await expect(booking).toBeVisible()
+    await page.clock.fastForward('11:00')
+    await expect(page.getByRole('heading', { name: t('office_devices.who') })).toBeVisible()
+    await expect(booking).toBeHidden()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: hostName }).click()
+    await page.keyboard.type('4071')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect(booking).toBeHidden()
+    await expect(page).toHaveURL(/view=week/)
   })
 }

@@ -3,6 +3,7 @@ import { showStaffSelf } from '#contracts/calls/office-account.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type ApiFailure, callApi } from '#kit/api/api.ts'
+import { pageOverlays } from '#kit/ui/overlay-store.ts'
 import { officeQueries } from './office-queries.ts'
 
 /** Who is signed in, as far as this page knows. */
@@ -17,8 +18,14 @@ function subscribe(hear: () => void): () => void {
 }
 
 export function setStaff(next: StaffState): void {
+  // What was still asked for when the door closed is refused a moment later: the entrance keeps what it knows by then.
+  if (next === 'out' && state === 'out') return
   state = next
-  if (next === 'out') officeQueries.clear()
+  if (next === 'out') {
+    officeQueries.clear()
+    // A tablet that locks shows no guest in a dialog that was left open, nor what was said last.
+    pageOverlays.closeAll()
+  }
   for (const hear of listeners) hear()
 }
 

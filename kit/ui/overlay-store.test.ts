@@ -45,6 +45,18 @@ test('a notice said again replaces the first, and can be taken away', () => {
   expect(seen).toHaveBeenCalledTimes(3)
 })
 
+test('all of it closes at once, and whoever waits for an answer hears that there is none', async () => {
+  const overlays = createOverlays()
+  const answers = [1, 2].map(() => overlays.openDialog<object, string>(Anything, {}))
+  overlays.showToast({ text: 'Paid by Noura' })
+  overlays.closeAll()
+  expect(await Promise.all(answers)).toEqual([undefined, undefined])
+  expect(overlays.read().dialogs.some(({ open }) => open)).toBe(false)
+  expect(overlays.read().toasts).toEqual([])
+  vi.runAllTimers()
+  expect(overlays.read().dialogs).toEqual([])
+})
+
 test('what the server renders never changes', () => {
   const overlays = createOverlays()
   overlays.showToast({ text: 'Saved' })

@@ -74,6 +74,12 @@ export function createOverlays() {
     return () => dismissToast(id)
   }
 
+  /** Nothing of what lies above the page is for whoever stands before it now. */
+  function closeAll() {
+    for (const { open, close } of state.dialogs) if (open) close()
+    change({ toasts: [] })
+  }
+
   return {
     read: () => state,
     readOnServer: () => nothing,
@@ -84,6 +90,7 @@ export function createOverlays() {
     openDialog,
     showToast,
     dismissToast,
+    closeAll,
   }
 }
 
