@@ -9,6 +9,13 @@ import { ProblemLine } from '../problem-line.tsx'
 import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
+/** A server that is not there is asked again for hours: until then the mail is not on its way, and not lost either. */
+function wordsOf({ state, failure }: MailTest) {
+  return state === 'queued' && failure
+    ? ('office_settings.mail_test_waits' as const)
+    : (`office_settings.mail_test_${state}` as const)
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Who carries the mails, how that goes, and a mail to oneself. */
@@ -54,7 +61,7 @@ export function MailState({ mail, onTested }: { mail: ServiceStates['mail']; onT
           {t('office_settings.mail_test')}
         </Button>
         <p role="status">
-          {test && t(`office_settings.mail_test_${test.state}`, { email: test.recipient })}{' '}
+          {test && t(wordsOf(test), { email: test.recipient })}{' '}
           {test?.failure && <bdi className="small muted">{test.failure}</bdi>}
         </p>
       </div>

@@ -409,6 +409,9 @@ describeOnDemoDatabase('coming from another system', (getDb) => {
       ])
       expect((await importer.undo(id)).counts).toMatchObject({ undone: 2 })
       expect(await getDb().selectFrom('known_guest').select('id').execute()).toEqual([])
+      const known = getDb().selectFrom('guest_contact').select('guest_id')
+      for (const value of ['966557654321', 'sara@old.example'])
+        expect(await known.where('value', '=', value).execute()).toEqual([])
     })
 
     test('a text with quoted ends of lines is one row, and lines are those of the file', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { longest } from '#domain/rules/longest.ts'
+import { forgetGuests } from '#server/guests/forget-guests.ts'
 import { type NounImport, wrong } from './import-noun.ts'
 import { type ReadContact, readContact } from './read-contact.ts'
 
@@ -52,7 +53,14 @@ export const importGuest: NounImport<GuestItem> = {
   },
 
   async undo(tx, id) {
-    const { numDeletedRows } = await tx.deleteFrom('known_guest').where('id', '=', id).executeTakeFirst()
-    return numDeletedRows > 0n ? null : { code: 'gone' }
+    const gone = await tx
+      .deleteFrom('known_guest')
+      .where('id', '=', id)
+      .returning('guest_id')
+      .executeTakeFirst()
+    if (!gone) return { code: 'gone' }
+    // By what only this row named them nobody is known any more.
+    if (gone.guest_id) await forgetGuests(tx, [gone.guest_id])
+    return null
   },
 }
