@@ -1,6 +1,7 @@
 import { bookingFigures } from './booking-figures.ts'
 import { compareCheckouts } from './compare-checkouts.ts'
 import { missedFigures } from './figures.ts'
+import { officeListFigures } from './office-lists.ts'
 import { readOptions } from './options.ts'
 import { measuredPages, pageFigures } from './page-figures.ts'
 import { sideBySideFigures } from './side-by-side/figures.ts'
@@ -8,6 +9,7 @@ import { sideBySideFigures } from './side-by-side/figures.ts'
 const parts = {
   pages: pageFigures,
   booking: bookingFigures,
+  'office-lists': officeListFigures,
   'side-by-side': sideBySideFigures,
   compare: compareCheckouts,
 }
@@ -18,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const known = {
   parts: Object.keys(parts),
   // What needs other sites or checkouts is measured when it is named.
-  usual: ['pages', 'booking'],
+  usual: ['pages', 'booking', 'office-lists'],
   pages: measuredPages,
 }
 const options = readOptions(process.argv.slice(2), known)

@@ -69,7 +69,6 @@ export const connectAccount = call('post', '/office/connections/accounts', {
   body: accountToConnect,
   answers: { 200: connectedServices },
   problems: [
-    'invalid',
     'demo_unconnected',
     'no_sealing_key',
     'set_by_environment',
@@ -87,7 +86,6 @@ export const changeAccountKeys = call('put', '/office/connections/accounts/:acco
   body: keysToChange,
   answers: { 200: connectedServices },
   problems: [
-    'invalid',
     'demo_unconnected',
     'no_sealing_key',
     'set_by_environment',

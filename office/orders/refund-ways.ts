@@ -3,7 +3,6 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { deskMeans, isDeskMeans } from '#domain/till/means.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { usePaymentWord } from './use-payment-word.ts'
 
 export type RefundWay = Pick<StaffRefund, 'goesTo' | 'payment'> & {
   readonly value: string
@@ -20,7 +19,6 @@ export type RefundWay = Pick<StaffRefund, 'goesTo' | 'payment'> & {
 export function useRefundWays({ payments, books, order }: OrderFile): [RefundWay, ...RefundWay[]] {
   const { locale, t } = useLocale()
   const inWords = (amount: number) => formatMoney(money(amount, order.currency), locale)
-  const wordOf = usePaymentWord()
   const standing = payments.filter(({ state }) => state === 'succeeded')
   const left = standing.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
   const refundable = books?.refundable ?? 0
@@ -33,11 +31,11 @@ export function useRefundWays({ payments, books, order }: OrderFile): [RefundWay
   }
   const toPayments = standing
     .filter(({ provider, amount, refunded }) => !isDeskMeans(provider) && amount > refunded)
-    .map(({ id, amount, refunded, ...payment }) => ({
+    .map(({ id, provider, amount, refunded }) => ({
       value: id,
       goesTo: 'source' as const,
       payment: id,
-      label: wordOf(payment),
+      label: t(`office_orders.provider_${provider}`),
       note: t('office_orders.refund_most', { amount: inWords(amount - refunded) }),
       left: amount - refunded,
     }))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ListedGuest } from '#contracts/office-guests.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
@@ -19,21 +20,61 @@ export async function searchGuests(
   const held = await heldBranches(db, { actor, action: 'booking.read' }, now)
   if (!held.ok) return held
   const branchIds = held.branches.map(({ id }) => id)
-  const found = await db
-    .selectFrom('order')
-    .select(({ fn }) => ['order.guest_id', fn.max('order.created_at').as('seen')])
-    .where(matchesFilter({ q, branchIds }))
-    .where('order.guest_id', 'is not', null)
-    .groupBy('order.guest_id')
-    .orderBy('seen', 'desc')
-    .limit(mostShown + 1)
-    .execute()
-  const ids = found.slice(0, mostShown).flatMap(({ guest_id }) => guest_id ?? [])
-  const facts = await readGuestFacts(db, ids, branchIds, now)
+  const found = await findLastGuests(db, { q, branchIds }, mostShown + 1)
+  const facts = await readGuestFacts(db, found.slice(0, mostShown), branchIds, now)
   return {
     ok: true,
     list: { items: facts.map(listed).sort(byNextVisit), more: found.length > mostShown },
   }
+}
+
+type Found = { readonly id: string; readonly guest_id: string }
+
+/** So many orders are looked through at first; most of them are of different people. */
+const firstPiece = 200
+
+/**
+ * Who ordered last, each once: from the newest order on, in pieces that grow, until there are enough of them. To tell it of
+ * everybody at once, every order there ever was would have to be read.
+ */
+async function findLastGuests(
+  db: Queries,
+  filter: { readonly q: string; readonly branchIds: readonly number[] },
+  most: number,
+): Promise<string[]> {
+  const guests = new Set<string>()
+  let after: string | undefined
+  for (let piece = firstPiece; guests.size < most; piece *= 4) {
+    const orders: Found[] = await readOrdersOfGuests(db, filter, piece, after)
+    for (const { guest_id } of orders) guests.add(guest_id)
+    if (orders.length < piece) break
+    after = orders.at(-1)?.id
+  }
+  return [...guests].slice(0, most)
+}
+
+function readOrdersOfGuests(
+  db: Queries,
+  filter: { readonly q: string; readonly branchIds: readonly number[] },
+  limit: number,
+  after: string | undefined,
+) {
+  return db
+    .selectFrom('order')
+    .select('order.id')
+    .select((order) => order.ref('order.guest_id').$notNull().as('guest_id'))
+    .where(matchesFilter(filter))
+    .where('order.guest_id', 'is not', null)
+    .$if(after !== undefined, (orders) =>
+      orders.where(
+        sql<boolean>`("order".created_at, "order".id)
+          < ((select created_at from "order" where id = ${after}), ${after}::uuid)`,
+      ),
+    )
+    .orderBy('order.created_at', 'desc')
+    .orderBy('order.id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 function listed({ id, name, contacts, tags, visits, lastVisit, nextVisit }: ListedGuest): ListedGuest {

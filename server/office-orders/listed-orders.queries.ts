@@ -64,12 +64,14 @@ export async function readListedOrders(
       const coming = isComing(part?.now ?? 0)
       return orders.where(part?.of === 'coming' ? coming : sql<boolean>`not (${coming})`)
     })
-    // By the row itself: a clock that was written down would have lost its microseconds.
+    // By the row itself: a clock that was written down would have lost its microseconds. Each part by itself: a row that is
+    // asked for whole is compared with every order from the newest on, and no index is entered where it stands.
     .$if(after !== undefined, (orders) =>
       orders.where(
         part?.of === 'coming'
           ? sql<boolean>`(visit.starts_at, "order".id) > (${lastVisit(sql`${after}`)}, ${after})`
-          : sql<boolean>`("order".created_at, "order".id) < (select created_at, id from "order" where id = ${after})`,
+          : sql<boolean>`("order".created_at, "order".id)
+              < ((select created_at from "order" where id = ${after}), ${after}::uuid)`,
       ),
     )
     .$if(part?.of === 'coming', (orders) => orders.orderBy('visit.starts_at').orderBy('order.id'))

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ProviderName } from '#contracts/payment-account.ts'
 import type { Account } from '#domain/ledger/postings.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
@@ -16,8 +17,7 @@ export type PaymentTables = {
     currency: Currency
     amount: number
     refunded: Generated<number>
-    /** An online provider, a means of the desk, or `elsewhere`. */
-    provider: string
+    provider: ProviderName | DeskMeans | 'elsewhere'
     account: string | null
     provider_ref: string | null
     state: Generated<'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired'>
