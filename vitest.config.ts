@@ -62,7 +62,7 @@ export default defineConfig({
           name: 'dom',
           include: ['{kit,site,office}/**/*.dom.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['kit/page/test-document.ts', 'office/test-office-queries.ts'],
+          setupFiles: ['kit/page/test-document.ts', 'office/test-office-state.ts'],
           env: zone,
         },
       },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { mailSecurities, paymobRegions, paytabsRegions } from '#domain/connection/connection-choices.ts'
+import { mailSecurities } from '#domain/connection/connection-choices.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
-import { onlineProviders } from './payment-account.ts'
+import { localised } from './localised.ts'
+import { providerName } from './payment-account.ts'
 import { slug } from './slug.ts'
 
 /** One line without control characters: what goes into a header or an address must not end it. */
@@ -45,39 +46,13 @@ export type TracesSettings = z.infer<typeof tracesSettings>
 /** `headers`: name=value, with commas between. Empty where the collector asks for none. */
 export const tracesToConnect = z.object({ ...tracesPlace, headers: z.nullable(line(500, 0)) })
 
-const stripeKeys = {
-  provider: z.literal('stripe'),
-  // The public key is what people copy by mistake.
-  secretKey: z.string().check(z.trim(), z.maxLength(300), z.regex(/^(?:sk|rk)_\w+$/)),
-  webhookSecret: z.string().check(z.trim(), z.maxLength(300), z.regex(/^whsec_\S+$/)),
-}
-const paytabsKeys = {
-  provider: z.literal('paytabs'),
-  profileId: z.string().check(z.trim(), z.regex(/^\d{1,12}$/)),
-  region: z.enum(paytabsRegions),
-  serverKey: line(300),
-}
-const tapKeys = {
-  provider: z.literal('tap'),
-  // The public key is what people copy by mistake.
-  secretKey: z.string().check(z.trim(), z.maxLength(300), z.regex(/^sk_\w+$/)),
-}
-const paymobKeys = {
-  provider: z.literal('paymob'),
-  region: z.enum(paymobRegions),
-  secretKey: z.string().check(z.trim(), z.maxLength(300), z.regex(/^\w+_sk_\w+$/)),
-  publicKey: z.string().check(z.trim(), z.maxLength(300), z.regex(/^\w+_pk_\w+$/)),
-  apiKey: line(2000),
-  hmacSecret: line(300),
-  /** The numbers of the means of payment that its pages offer. */
-  integrations: z.string().check(z.trim(), z.maxLength(200), z.regex(/^\d+(?:[\s,]+\d+)*$/)),
-}
-const accountKeys = z.discriminatedUnion('provider', [
-  z.object(stripeKeys),
-  z.object(paytabsKeys),
-  z.object(tapKeys),
-  z.object(paymobKeys),
-])
+const keyName = z.string().check(z.regex(/^[a-z][A-Za-z]*$/), z.maxLength(40))
+
+/** What a provider asks for, by the names of its fields; each is judged by the server's list of them. */
+const accountKeys = z.catchall(
+  z.object({ provider: providerName }),
+  z.string().check(z.trim(), z.maxLength(2000)),
+)
 export type AccountKeys = z.infer<typeof accountKeys>
 
 /** What tells the venue's accounts at one provider from each other; a part of the webhook's address. */
@@ -89,7 +64,7 @@ const accountUse = z.object({ venue: z.boolean(), branches: z.array(slug).check(
 export const accountToConnect = z.object({ name: accountName, keys: accountKeys, use: accountUse })
 export const keysToChange = z.object({ keys: accountKeys })
 export const accountParams = z.object({
-  account: z.string().check(z.regex(new RegExp(`^(?:${onlineProviders.join('|')})-[a-z0-9-]{1,40}$`))),
+  account: z.string().check(z.regex(/^[a-z][a-z0-9]{0,39}-[a-z0-9-]{1,40}$/)),
 })
 export const usualAccount = z.object({ account: z.nullable(accountParams.shape.account) })
 
@@ -119,21 +94,15 @@ function connected<Settings extends z.ZodMiniType>(settings: Settings) {
 const connectedAccount = z.object({
   /** `stripe-main` */
   key: z.string(),
-  provider: z.enum(onlineProviders),
+  provider: providerName,
+  words: localised,
   name: z.nullable(z.string()),
   source,
   /** It takes test cards only. */
   test: z.boolean(),
-  profileId: z.nullable(z.string()),
-  region: z.nullable(z.enum(paytabsRegions)),
-  publicKey: z.nullable(z.string()),
-  integrations: z.nullable(z.string()),
-  secrets: z.array(
-    z.object({
-      name: z.enum(['secretKey', 'webhookSecret', 'serverKey', 'apiKey', 'hmacSecret']),
-      ...secretHint.shape,
-    }),
-  ),
+  /** What of its keys is no secret, by the names of its provider's fields. */
+  shown: z.record(keyName, z.string()),
+  secrets: z.array(z.object({ name: keyName, ...secretHint.shape })),
   saved: z.nullable(z.object({ at: instant, by: z.nullable(z.string()) })),
   /** No new payment begins there; those that have begun are looked after. */
   ended: z.boolean(),
@@ -141,12 +110,30 @@ const connectedAccount = z.object({
 })
 export type ConnectedAccount = z.infer<typeof connectedAccount>
 
+/** Something of a provider's keys; the labels are keys of our messages. */
+const keyField = z.object({
+  name: keyName,
+  secret: z.boolean(),
+  label: z.string(),
+  hint: z.nullable(z.string()),
+  /** What it begins with, or has in it behind an ellipsis. */
+  start: z.nullable(z.string()),
+  choices: z.nullable(z.array(z.object({ value: z.string(), label: z.string() }))),
+  digits: z.boolean(),
+})
+export type KeyField = z.infer<typeof keyField>
+
+const offeredProvider = z.object({ name: providerName, words: localised, fields: z.array(keyField) })
+export type OfferedProvider = z.infer<typeof offeredProvider>
+
 export const connectedServices = z.object({
   /** Whether the server has a key that secrets can be sealed with. */
   canSeal: z.boolean(),
   mail: connected(mailSettings),
   storage: connected(storageSettings),
   traces: connected(tracesSettings),
+  /** Who may be connected, and what each asks for. */
+  providers: z.array(offeredProvider),
   accounts: z.array(connectedAccount),
   /** The account of branches that chose none; fixed when the server's settings name it. */
   usual: z.object({ account: z.string(), fixed: z.boolean() }),

@@ -17,7 +17,7 @@ import { saleReturn, taking } from './office-till.ts'
 import { order, orderCode } from './order.ts'
 import { mailSummary } from './outbox.ts'
 import { pageLimit } from './page.ts'
-import { providerNames } from './payment-account.ts'
+import { providerName } from './payment-account.ts'
 import { slug } from './slug.ts'
 
 /** Minor units of the order's currency. */
@@ -92,7 +92,10 @@ export const orderRefundParams = z.object({ branch: slug, code: orderCode, refun
 
 const filedPayment = z.object({
   id: z.string(),
-  provider: z.enum([...providerNames, ...deskMeans, 'elsewhere']),
+  /** An online provider, a means of the desk, or `elsewhere`. */
+  provider: z.union([z.enum([...deskMeans, 'elsewhere']), providerName]),
+  /** What an online provider is called. */
+  providerWords: z.nullable(localised),
   /** Which of our accounts there; null for the one without a name. */
   account: z.nullable(z.string()),
   /** The provider's own name for it. */

@@ -3,9 +3,9 @@ import { eachField } from '#domain/content/content-field.ts'
 import { type Bounds, policyBounds, termBounds } from '#domain/policy/policy.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
-import { localisedUpTo } from './localised.ts'
+import { localised, localisedUpTo } from './localised.ts'
 import { currency } from './money.ts'
-import { providerNames } from './payment-account.ts'
+import { providerName } from './payment-account.ts'
 import { slug } from './slug.ts'
 import { socialLink } from './venue.ts'
 
@@ -53,7 +53,6 @@ export type BranchTerms = z.infer<typeof branchTerms>
 export const shownBranchTerms = z.object({ ...branchTerms.shape, currency })
 export type ShownBranchTerms = z.infer<typeof shownBranchTerms>
 
-const providerName = z.enum(providerNames)
 const failure = z.nullable(z.object({ at: instant, text: z.string() }))
 
 /** A provider, and which of our accounts there: `stripe`, or `stripe-riyadh`. */
@@ -78,11 +77,18 @@ export const serviceStates = z.object({
   ),
   /** The accounts that have their keys. */
   accounts: z.array(
-    z.object({ key: paymentAccount, provider: providerName, name: z.nullable(z.string()), webhook: z.url() }),
+    z.object({
+      key: paymentAccount,
+      provider: providerName,
+      words: localised,
+      name: z.nullable(z.string()),
+      webhook: z.url(),
+    }),
   ),
   /** The one of branches that chose none. */
   usual: paymentAccount,
   usualProvider: providerName,
+  usualWords: localised,
   mail: z.object({
     /** Host and port; null without a mail server. */
     server: z.nullable(z.string()),

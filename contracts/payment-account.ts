@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 
-/** Who takes real money online. */
-export const onlineProviders = ['stripe', 'paytabs', 'tap', 'paymob'] as const
-export type OnlineProvider = (typeof onlineProviders)[number]
-
-/** Tells whether a name from outside is that of a provider who takes real money. */
-export function isOnlineProvider(name: string): name is OnlineProvider {
-  return onlineProviders.some((one) => one === name)
-}
-
-export const providerNames = ['sandbox', ...onlineProviders] as const
-export type ProviderName = (typeof providerNames)[number]
+/** Who takes money online: a provider of the list that the server has, or `sandbox`, the demo's. */
+export const providerName = z.string().check(z.regex(/^[a-z][a-z0-9]*$/), z.maxLength(40))
 
 /** A provider and which of our accounts there: `stripe`, or `stripe-riyadh`. */
-export const accountKey = z
-  .string()
-  .check(z.regex(new RegExp(`^(?:${providerNames.join('|')})(?:-[a-z0-9]+)*$`)))
+export const accountKey = z.string().check(z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/), z.maxLength(90))

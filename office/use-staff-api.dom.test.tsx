@@ -1,17 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { showStaffSelf } from '#contracts/calls/office-account.calls.ts'
 import { listDevices } from '#contracts/calls/office-devices.calls.ts'
 import type { StaffSelf } from '#contracts/office-session.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
 import { OfficeData } from './office-data.tsx'
-import './test-office-queries.ts'
 import { StaffOnly } from './staff-only.tsx'
 import { currentStaff, setStaff } from './staff-session.ts'
 import { useOfficeData } from './use-office-data.ts'
-
-afterEach(() => setStaff('unknown'))
 
 const owner: StaffSelf = {
   id: 'owner',

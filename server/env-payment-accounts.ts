@@ -1,24 +1,8 @@
-/** Settings that may be given once more for an account with a name: `STRIPE_SECRET_KEY__RIYADH`. */
-const accountVariables = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'PAYTABS_PROFILE_ID',
-  'PAYTABS_SERVER_KEY',
-  'PAYTABS_REGION',
-  'TAP_SECRET_KEY',
-  'PAYMOB_REGION',
-  'PAYMOB_SECRET_KEY',
-  'PAYMOB_PUBLIC_KEY',
-  'PAYMOB_API_KEY',
-  'PAYMOB_HMAC_SECRET',
-  'PAYMOB_INTEGRATIONS',
-] as const
-type AccountVariable = (typeof accountVariables)[number]
-
-const named = new RegExp(`^(${accountVariables.join('|')})__([A-Z0-9]+(?:_[A-Z0-9]+)*)$`)
+import type { PaymentSettings, SettingFault } from './env-payment-keys.ts'
+import type { ProviderKeys } from './payment-providers/provider/provider-keys.ts'
 
 type NamedSetting = {
-  readonly variable: AccountVariable
+  readonly variable: string
   /** As it is written: `STRIPE_SECRET_KEY__RIYADH_NORTH`. */
   readonly written: string
   /** The account's name: `riyadh-north`. */
@@ -28,39 +12,30 @@ type NamedSetting = {
 type Source = Readonly<Record<string, string | undefined>>
 
 /** The settings of accounts with a name, in the order of their names. An empty value counts as not set. */
-function findNamedSettings(source: Source): NamedSetting[] {
+function findNamedSettings(source: Source, variables: readonly string[]): NamedSetting[] {
+  // Settings that may be given once more for an account with a name: `STRIPE_SECRET_KEY__RIYADH`.
+  const named = new RegExp(`^(${variables.join('|')})__([A-Z0-9]+(?:_[A-Z0-9]+)*)$`)
   const given = Object.keys(source).filter((name) => source[name]?.trim())
   return given.sort().flatMap((written) => {
     const [, variable, name] = named.exec(written) ?? []
     if (!variable || !name) return []
-    const account = name.toLowerCase().replaceAll('_', '-')
-    return [{ variable: variable as AccountVariable, written, account }]
+    return [{ variable, written, account: name.toLowerCase().replaceAll('_', '-') }]
   })
 }
 
-type Parsed<T> =
-  | { readonly success: true; readonly data: T }
-  | {
-      readonly success: false
-      readonly error: {
-        readonly issues: readonly { readonly path: PropertyKey[]; readonly message: string }[]
-      }
-    }
-
 /** Reads each account's settings as the plain ones are read, and names what can not be used as it is written. */
-export function readNamedAccounts<T>(source: Source, parse: (own: Source) => Parsed<T>) {
-  const settings = findNamedSettings(source)
-  const accounts: { account: string; given: T }[] = []
-  const problems: { name: string; message: string }[] = []
+export function readNamedAccounts(source: Source, payments: PaymentSettings) {
+  const settings = findNamedSettings(source, payments.variables)
+  const accounts: { account: string; keys: ProviderKeys }[] = []
+  const faults: SettingFault[] = []
   for (const account of new Set(settings.map((one) => one.account))) {
     const own = settings.filter((one) => one.account === account)
-    const parsed = parse(Object.fromEntries(own.map(({ variable, written }) => [variable, source[written]])))
-    if (parsed.success) accounts.push({ account, given: parsed.data })
-    else
-      for (const { path, message } of parsed.error.issues) {
-        const written = own.find(({ variable }) => variable === path[0])?.written
-        problems.push({ name: written ?? String(path[0]), message })
-      }
+    const given = Object.fromEntries(own.map(({ variable, written }) => [variable, source[written]]))
+    accounts.push({ account, keys: payments.read(given) })
+    for (const { name, message } of payments.faults(given)) {
+      const written = own.find(({ variable }) => variable === name)?.written
+      faults.push({ name: written ?? name, message })
+    }
   }
-  return { accounts, problems }
+  return { accounts, faults }
 }

@@ -4,6 +4,12 @@ import { expect, test } from 'vitest'
 import { EnvError, envVariableNames, readEnv } from './env.ts'
 
 const example = readFileSync('.env.example', 'utf8')
+const noKeys = {
+  stripe: { secretKey: '', webhookSecret: '' },
+  paytabs: { profileId: '', serverKey: '', region: 'sa' },
+  tap: { secretKey: '' },
+  paymob: { region: 'eg', secretKey: '', publicKey: '', apiKey: '', hmacSecret: '', integrations: '' },
+}
 
 test('every variable has a default that runs', () => {
   expect(readEnv({})).toEqual({
@@ -27,10 +33,7 @@ test('every variable has a default that runs', () => {
     shutdownGraceSeconds: 10,
     paymentProvider: 'sandbox',
     usualAccount: 'sandbox',
-    stripe: { secretKey: '', webhookSecret: '' },
-    paytabs: { profileId: '', serverKey: '', region: 'sa' },
-    tap: { secretKey: '' },
-    paymob: { region: 'eg', secretKey: '', publicKey: '', apiKey: '', hmacSecret: '', integrations: '' },
+    paymentKeys: noKeys,
     namedPaymentAccounts: [],
     testAccounts: ['sandbox'],
     smtpUrl: '',
@@ -141,21 +144,14 @@ test('further accounts of a provider have a name and keys of their own, and are 
     PAYTABS_REGION__CAIRO_EAST: 'eg',
     PAYTABS_REGION__EMPTY: ' ',
   })
-  const none = { secretKey: '', webhookSecret: '' }
   expect(namedPaymentAccounts).toEqual([
     {
       account: 'cairo-east',
-      stripe: none,
-      paytabs: { profileId: '77', serverKey: 'SKEY', region: 'eg' },
-      tap: { secretKey: '' },
-      paymob: { region: 'eg', secretKey: '', publicKey: '', apiKey: '', hmacSecret: '', integrations: '' },
+      keys: { ...noKeys, paytabs: { profileId: '77', serverKey: 'SKEY', region: 'eg' } },
     },
     {
       account: 'riyadh',
-      stripe: { secretKey: 'sk_riyadh', webhookSecret: 'whsec_riyadh' },
-      paytabs: { profileId: '', serverKey: '', region: 'sa' },
-      tap: { secretKey: '' },
-      paymob: { region: 'eg', secretKey: '', publicKey: '', apiKey: '', hmacSecret: '', integrations: '' },
+      keys: { ...noKeys, stripe: { secretKey: 'sk_riyadh', webhookSecret: 'whsec_riyadh' } },
     },
   ])
   const wrong = () => readEnv({ PAYTABS_REGION__CAIRO: 'mars', PAYTABS_PROFILE_ID__CAIRO: 'x' })

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { providerNames } from '#contracts/payment-account.ts'
-import { paymobRegions, paytabsRegions } from '#domain/connection/connection-choices.ts'
-import { isTestKey } from '#domain/payment/is-test-key.ts'
 import { databaseAddress, mailAddress, origin, storageAddress, webAddress } from './env-addresses.ts'
 import { readNamedAccounts } from './env-payment-accounts.ts'
-import { paymentKeys } from './env-payment-keys.ts'
+import { type PaymentSettings, paymentSettings } from './env-payment-keys.ts'
 import { newVenueOf } from './new-venue.ts'
+import { paymentProviders } from './payment-providers/payment-providers.ts'
 
 /** Gives a variable its default; an empty value counts as not set, as in a copied .env.example. */
 function setting<T extends z.core.$ZodType<unknown, string>>(schema: T, fallback = '') {
@@ -50,23 +48,7 @@ const variables = z.object({
   ICON_SERVICE_URL: z._default(webAddress, 'https://api.iconify.design'),
   VERSION_POLL_SECONDS: setting(wholeNumber(5, 86_400), '300'),
   SHUTDOWN_GRACE_SECONDS: setting(wholeNumber(0, 600), '10'),
-  PAYMENT_PROVIDER: setting(oneOf(providerNames), 'sandbox'),
-  STRIPE_SECRET_KEY: setting(z.string()),
-  STRIPE_WEBHOOK_SECRET: setting(z.string()),
-  PAYTABS_PROFILE_ID: setting(z.string().check(z.regex(/^\d*$/, 'must be the number of a PayTabs profile'))),
-  PAYTABS_SERVER_KEY: setting(z.string()),
-  PAYTABS_REGION: setting(oneOf(paytabsRegions), 'sa'),
-  TAP_SECRET_KEY: setting(z.string()),
-  PAYMOB_REGION: setting(oneOf(paymobRegions), 'eg'),
-  PAYMOB_SECRET_KEY: setting(z.string()),
-  PAYMOB_PUBLIC_KEY: setting(z.string()),
-  PAYMOB_API_KEY: setting(z.string()),
-  PAYMOB_HMAC_SECRET: setting(z.string()),
-  PAYMOB_INTEGRATIONS: setting(
-    z
-      .string()
-      .check(z.regex(/^(?:\d+(?:[\s,]+\d+)*)?$/, 'must be numbers of integrations, with commas between')),
-  ),
+  PAYMENT_PROVIDER: setting(z.string(), 'sandbox'),
   SMTP_URL: setting(mailAddress),
   MAIL_FROM: setting(z.string()),
   WEBHOOKS_PRIVATE: setting(onOff, 'off'),
@@ -110,7 +92,7 @@ const variables = z.object({
 
 type Given = z.output<typeof variables>
 
-export const envVariableNames = Object.keys(variables.shape)
+export const envVariableNames = [...Object.keys(variables.shape), ...paymentSettings().variables]
 
 /** A setting that can not be used. Its message lists all of them and is meant to be shown as it is. */
 export class EnvError extends Error {
@@ -118,10 +100,15 @@ export class EnvError extends Error {
 }
 
 /** What carries a password or is one stays out of logs. */
-function nameAndValue(name: string, source: Record<string, string | undefined>): string {
-  return /(?:DATABASE_URL|DATABASE_DIRECT_URL|SMTP_URL|_KEY|_SECRET|_TOKEN|_HEADERS)(?:__\w+)?$/.test(name)
-    ? name
-    : `${name} (now "${source[name]}")`
+function nameAndValue(
+  name: string,
+  source: Record<string, string | undefined>,
+  secrets: readonly string[],
+): string {
+  const isSecret =
+    /(?:DATABASE_URL|DATABASE_DIRECT_URL|SMTP_URL|_KEY|_SECRET|_TOKEN|_HEADERS)(?:__\w+)?$/.test(name) ||
+    secrets.some((secret) => name === secret || name.startsWith(`${secret}__`))
+  return isSecret ? name : `${name} (now "${source[name]}")`
 }
 
 function refused(lines: readonly string[]): EnvError {
@@ -150,20 +137,40 @@ function mediaS3Of(given: Given) {
   }
 }
 
-/** Further accounts of the providers, each with a name that branches choose it by. */
-function namedAccountsOf(source: Record<string, string | undefined>) {
-  const { accounts, problems } = readNamedAccounts(source, (own) => z.safeParse(variables, own))
-  if (problems.length > 0)
-    throw refused(problems.map(({ name, message }) => `  ${nameAndValue(name, source)} ${message}`))
-  return accounts.map(({ account, given }) => ({ account, ...paymentKeys(given) }))
+/** The accounts that take money by the settings; the one without a name comes first. */
+function accountsOf(source: Record<string, string | undefined>, payments: PaymentSettings, chosen: string) {
+  const { accounts, faults } = readNamedAccounts(source, payments)
+  const plain = payments.read(source)
+  const all = [{ account: null, keys: plain }, ...accounts]
+  const names = ['sandbox', ...Object.keys(plain)]
+  const isKnown = names.includes(chosen)
+  return {
+    plain,
+    named: accounts,
+    testAccounts: all.flatMap(({ account, keys }) =>
+      payments.testers(keys).map((provider) => (account ? `${provider}-${account}` : provider)),
+    ),
+    faults: [
+      ...(isKnown ? [] : [{ name: 'PAYMENT_PROVIDER', message: `must be one of: ${names.join(', ')}` }]),
+      ...payments.faults(source),
+      ...faults,
+    ],
+  }
 }
 
 /** Reads the settings out of `source`, usually `process.env`. */
-export function readEnv(source: Record<string, string | undefined>) {
+export function readEnv(source: Record<string, string | undefined>, offered = paymentProviders) {
+  const payments = paymentSettings(offered)
   const parsed = z.safeParse(variables, source)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      ({ path, message }) => `  ${nameAndValue(String(path[0]), source)} ${message}`,
+  const accounts = accountsOf(source, payments, source.PAYMENT_PROVIDER?.trim() || 'sandbox')
+  const issues = parsed.success ? [] : parsed.error.issues
+  if (!parsed.success || accounts.faults.length > 0) {
+    const faults = [
+      ...issues.map(({ path, message }) => ({ name: String(path[0]), message })),
+      ...accounts.faults,
+    ]
+    const lines = faults.map(
+      ({ name, message }) => `  ${nameAndValue(name, source, payments.secrets)} ${message}`,
     )
     throw refused([...new Set(lines)])
   }
@@ -175,7 +182,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     databaseUrl: given.DATABASE_URL,
     databaseDirectUrl: given.DATABASE_DIRECT_URL,
     dataDir: given.DATA_DIR,
-    newVenue: newVenueOf(given),
+    newVenue: newVenueOf(
+      given,
+      payments.needed.filter((name) => source[name]?.trim()),
+    ),
     trustProxy: given.TRUST_PROXY,
     pageCache: given.PAGE_CACHE,
     pageCacheMb: given.PAGE_CACHE_MB,
@@ -190,17 +200,12 @@ export function readEnv(source: Record<string, string | undefined>) {
     paymentProvider: given.PAYMENT_PROVIDER,
     /** The account of branches that chose none, by its key. */
     usualAccount: given.PAYMENT_PROVIDER as string,
-    ...paymentKeys(given),
-    namedPaymentAccounts: namedAccountsOf(source),
+    /** The keys of the account without a name, at each provider. */
+    paymentKeys: accounts.plain,
+    /** Further accounts of the providers, each with a name that branches choose it by. */
+    namedPaymentAccounts: accounts.named,
     /** Accounts that take test cards and no money. */
-    testAccounts: [
-      'sandbox',
-      ...[{ account: null, ...paymentKeys(given) }, ...namedAccountsOf(source)].flatMap((account) =>
-        (['stripe', 'tap', 'paymob'] as const)
-          .filter((provider) => isTestKey(account[provider].secretKey))
-          .map((provider) => (account.account ? `${provider}-${account.account}` : provider)),
-      ),
-    ],
+    testAccounts: ['sandbox', ...accounts.testAccounts],
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     /** Where mails come from when no MAIL_FROM says so; under the venue's own name. */

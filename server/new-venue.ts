@@ -20,27 +20,15 @@ export function isOwnMachine(address: string): boolean {
   return protocol === 'http:' && ownMachine.test(hostname)
 }
 
-const realWhenSet = [
-  'DATABASE_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'PAYTABS_PROFILE_ID',
-  'PAYTABS_SERVER_KEY',
-  'TAP_SECRET_KEY',
-  'PAYMOB_SECRET_KEY',
-  'PAYMOB_API_KEY',
-  'SMTP_URL',
-  'AUTH_SECRET',
-  'MEDIA_S3_ENDPOINT',
-] as const
+const realWhenSet = ['DATABASE_URL', 'SMTP_URL', 'AUTH_SECRET', 'MEDIA_S3_ENDPOINT'] as const
 
 type Given = Record<(typeof realWhenSet)[number] | 'PUBLIC_URL' | 'PAYMENT_PROVIDER', string> & {
   readonly VENUE: '' | 'demo' | 'empty'
 }
 
 /** The demo is open to everybody as its owner, so it is made only where no setting speaks of a venue of one's own. */
-export function newVenueOf(given: Given): NewVenue {
-  const because: string[] = realWhenSet.filter((name) => given[name] !== '')
+export function newVenueOf(given: Given, paymentKeys: readonly string[]): NewVenue {
+  const because: string[] = [...realWhenSet.filter((name) => given[name] !== ''), ...paymentKeys]
   if (given.PAYMENT_PROVIDER !== 'sandbox') because.push('PAYMENT_PROVIDER')
   const atHome = because.length === 0 && (given.PUBLIC_URL === '' || isOwnMachine(given.PUBLIC_URL))
   if (given.PUBLIC_URL !== '') because.unshift('PUBLIC_URL')

@@ -14,7 +14,7 @@ import { requireHearing } from './db/hear-oneself.ts'
 import type { Env } from './env.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { type Metrics, openMetrics } from './metrics/metrics.ts'
-import type { PaymentProviders } from './payments/provider/provider.ts'
+import type { PaymentProviders } from './payment-providers/provider/provider.ts'
 import { startJobs } from './worker/start-jobs.ts'
 
 export type Services = {

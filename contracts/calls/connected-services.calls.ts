@@ -69,6 +69,7 @@ export const connectAccount = call('post', '/office/connections/accounts', {
   body: accountToConnect,
   answers: { 200: connectedServices },
   problems: [
+    'invalid',
     'demo_unconnected',
     'no_sealing_key',
     'set_by_environment',
@@ -86,6 +87,7 @@ export const changeAccountKeys = call('put', '/office/connections/accounts/:acco
   body: keysToChange,
   answers: { 200: connectedServices },
   problems: [
+    'invalid',
     'demo_unconnected',
     'no_sealing_key',
     'set_by_environment',

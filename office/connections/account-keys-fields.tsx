@@ -1,166 +1,67 @@
-import type { AccountKeys } from '#contracts/connected-services.ts'
-import {
-  type PaymobRegion,
-  type PaytabsRegion,
-  paymobRegions,
-  paytabsRegions,
-} from '#domain/connection/connection-choices.ts'
+import type { AccountKeys, KeyField, OfferedProvider } from '#contracts/connected-services.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
+import type { MessageKey } from '#messages/keys.ts'
 import type { ErrorAt } from '../use-refused-form.ts'
 import { SecretInput } from './secret-input.tsx'
 
-/** What is typed of either provider's keys; only the chosen one's are sent. */
-export type TypedKeys = {
-  readonly secretKey: string
-  readonly webhookSecret: string
-  readonly profileId: string
-  readonly region: string
-  readonly serverKey: string
-  readonly publicKey: string
-  readonly apiKey: string
-  readonly hmacSecret: string
-  readonly integrations: string
+/** What is typed of a provider's keys, by the names of its fields. */
+export type TypedKeys = Readonly<Record<string, string>>
+
+/** What a field says: of some choices one is always made, and never one that this provider has not. */
+function saidIn({ name, choices }: KeyField, typed: TypedKeys): string {
+  const said = typed[name] ?? ''
+  if (!choices) return said
+  return choices.some(({ value }) => value === said) ? said : (choices[0]?.value ?? '')
 }
 
-export const noKeys: TypedKeys = {
-  secretKey: '',
-  webhookSecret: '',
-  profileId: '',
-  region: 'sa',
-  serverKey: '',
-  publicKey: '',
-  apiKey: '',
-  hmacSecret: '',
-  integrations: '',
+export function keysToSend({ name, fields }: OfferedProvider, typed: TypedKeys): AccountKeys {
+  return { ...Object.fromEntries(fields.map((field) => [field.name, saidIn(field, typed)])), provider: name }
 }
 
-export function keysToSend(provider: AccountKeys['provider'], typed: TypedKeys): AccountKeys {
-  const { secretKey, webhookSecret, profileId, region, serverKey } = typed
-  if (provider === 'stripe') return { provider, secretKey, webhookSecret }
-  if (provider === 'tap') return { provider, secretKey }
-  if (provider === 'paymob') {
-    const { publicKey, apiKey, hmacSecret, integrations } = typed
-    return {
-      provider,
-      region: region as PaymobRegion,
-      secretKey,
-      publicKey,
-      apiKey,
-      hmacSecret,
-      integrations,
-    }
-  }
-  return { provider, profileId, region: region as PaytabsRegion, serverKey }
-}
-
-type SecretName = 'secretKey' | 'webhookSecret' | 'serverKey' | 'apiKey' | 'hmacSecret'
-
-/** What the keys of most providers begin with. */
-const starts: Partial<Record<SecretName, string>> = { secretKey: 'sk_', webhookSecret: 'whsec_' }
 const inLatin = (words: string) => `\u2066${words}\u2069`
 
+/** Whether a key begins as it should, or has that in it behind what differs by country. */
+function isStarted(text: string, start: string): boolean {
+  return start.startsWith('…') ? text.includes(start.slice(1)) : text.startsWith(start)
+}
+
 type AccountKeysFieldsProps = {
-  provider: AccountKeys['provider']
+  fields: readonly KeyField[]
   typed: TypedKeys
   onChange: (typed: TypedKeys) => void
   errorAt: ErrorAt
 }
 
 /** The keys of one account, as its provider calls them. */
-export function AccountKeysFields({ provider, typed, onChange, errorAt }: AccountKeysFieldsProps) {
+export function AccountKeysFields({ fields, typed, onChange, errorAt }: AccountKeysFieldsProps) {
   const { t } = useLocale()
-  const wrong = (name: SecretName, label: string) => {
-    const found = errorAt(`keys.${name}`, label)
-    const start = provider === 'paymob' ? undefined : starts[name]
-    if (!found || !start || typed[name].trim() === '') return found
+  return fields.map((field) => {
+    const { name, secret, start, choices, digits } = field
+    // Labels come with the fields, and are messages of ours.
+    const label = t(field.label as MessageKey)
+    const hint = field.hint ? t(field.hint as MessageKey, { start: inLatin(start ?? '') }) : undefined
+    const said = saidIn(field, typed)
+    const refused = errorAt(`keys.${name}`, label)
     // The public key lies beside the secret one, and is what most people copy.
-    return typed[name].trim().startsWith(start)
-      ? found
-      : t('office_connections.key_begins', { start: inLatin(start) })
-  }
-  const secret = (name: SecretName, label: string, hint?: string) => (
-    <SecretInput
-      label={label}
-      {...(hint && { hint })}
-      kept={null}
-      value={typed[name]}
-      onChange={(value) => onChange({ ...typed, [name]: value })}
-      error={wrong(name, label)}
-    />
-  )
-  const region = (regions: readonly PaytabsRegion[]) => (
-    <Select
-      required
-      label={t('office_connections.account_region')}
-      value={typed.region}
-      onChange={(region) => onChange({ ...typed, region })}
-      options={regions.map((one) => ({
-        value: one,
-        label: t(`office_connections.account_region_${one}`),
-      }))}
-      error={errorAt('keys.region', t('office_connections.account_region'))}
-    />
-  )
-  const secretKey = secret(
-    'secretKey',
-    t('office_connections.account_secret_key'),
-    t('office_connections.account_secret_key_hint', {
-      start: inLatin(provider === 'paymob' ? '…_sk_' : 'sk_'),
-    }),
-  )
-  if (provider === 'tap') return secretKey
-  if (provider === 'paymob')
-    return (
-      <>
-        {region(paymobRegions)}
-        {secretKey}
-        <TextInput
-          kind="code"
+    const isOther = refused && start && said.trim() !== '' && !isStarted(said.trim(), start)
+    const error = isOther ? t('office_connections.key_begins', { start: inLatin(start) }) : refused
+    const change = (value: string) => onChange({ ...typed, [name]: value })
+    if (choices)
+      return (
+        <Select
+          key={name}
           required
-          label={t('office_connections.account_public_key')}
-          value={typed.publicKey}
-          onChange={(publicKey) => onChange({ ...typed, publicKey })}
-          error={errorAt('keys.publicKey', t('office_connections.account_public_key'))}
+          label={label}
+          value={said}
+          onChange={change}
+          options={choices.map((one) => ({ value: one.value, label: t(one.label as MessageKey) }))}
+          error={error}
         />
-        {secret('apiKey', t('office_connections.account_api_key'))}
-        {secret('hmacSecret', t('office_connections.account_hmac_secret'))}
-        <TextInput
-          kind="code"
-          required
-          label={t('office_connections.account_integrations')}
-          hint={t('office_connections.account_integrations_hint')}
-          value={typed.integrations}
-          onChange={(integrations) => onChange({ ...typed, integrations })}
-          error={errorAt('keys.integrations', t('office_connections.account_integrations'))}
-        />
-      </>
-    )
-  if (provider === 'stripe')
-    return (
-      <>
-        {secretKey}
-        {secret(
-          'webhookSecret',
-          t('office_connections.account_webhook_secret'),
-          t('office_connections.account_webhook_secret_hint', { start: inLatin('whsec_') }),
-        )}
-      </>
-    )
-  return (
-    <>
-      {region(paytabsRegions)}
-      <TextInput
-        kind="code"
-        required
-        inputMode="numeric"
-        label={t('office_connections.account_profile')}
-        value={typed.profileId}
-        onChange={(profileId) => onChange({ ...typed, profileId })}
-        error={errorAt('keys.profileId', t('office_connections.account_profile'))}
-      />
-      {secret('serverKey', t('office_connections.account_server_key'))}
-    </>
-  )
+      )
+    const shared = { label, ...(hint && { hint }), value: said, onChange: change, error }
+    if (secret) return <SecretInput key={name} kept={null} {...shared} />
+    return <TextInput key={name} kind="code" required {...(digits && { inputMode: 'numeric' })} {...shared} />
+  })
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { endAccount } from '#contracts/calls/connected-services.calls.ts'
-import type { ConnectedAccount, ConnectedServices } from '#contracts/connected-services.ts'
+import type { ConnectedAccount, ConnectedServices, OfferedProvider } from '#contracts/connected-services.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useConfirm } from '#kit/ui/confirm.ts'
+import type { MessageKey } from '#messages/keys.ts'
+import { BreakableCode } from '../breakable-code.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
 import { useSave } from '../use-save.ts'
@@ -12,18 +14,20 @@ import { ChangeKeysForm } from './change-keys-form.tsx'
 
 type AccountRowProps = {
   account: ConnectedAccount
+  /** What its provider asks for; none of one that is no longer offered. */
+  offered: OfferedProvider | undefined
   name: string
   onChanged: (services: ConnectedServices) => void
 }
 
 /** An account: where its keys are, what of them may be known, and what can be done with it. */
-export function AccountRow({ account, name, onChanged }: AccountRowProps) {
+export function AccountRow({ account, offered, name, onChanged }: AccountRowProps) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
   const ask = useConfirm()
   const { busy, failure, save } = useSave()
   const [changing, setChanging] = useState(false)
-  const { key, source, secrets, profileId, region, ended } = account
+  const { key, source, secrets, shown, ended } = account
   const changeTitle = t('office_connections.account_change_of', { name })
   async function end() {
     const words = t('office_connections.account_end_of', { name })
@@ -42,26 +46,34 @@ export function AccountRow({ account, name, onChanged }: AccountRowProps) {
           </b>{' '}
           <AccountTags account={account} />
         </p>
-        {profileId && region && (
-          <p className="small muted">
-            {t('office_connections.account_profile_of', {
-              id: profileId,
-              region: t(`office_connections.account_region_${region}`),
-            })}
-          </p>
-        )}
-        {secrets.map((secret) => (
-          <p key={secret.name} className="small muted">
-            {t(`office_connections.account_secret_${secret.name}`, {
-              ending: `\u2066…${secret.ending}\u2069`,
-              date: localMoment(secret.at, locale),
-            })}
-          </p>
-        ))}
+        {offered?.fields.map(({ name, label, choices }) => {
+          const words = t(label as MessageKey)
+          const secret = secrets.find((one) => one.name === name)
+          const chosen = choices?.find(({ value }) => value === shown[name])
+          const said = chosen ? t(chosen.label as MessageKey) : shown[name]
+          if (secret)
+            return (
+              <p key={name} className="small muted">
+                {t('office_connections.account_secret_ends', {
+                  label: words,
+                  ending: `\u2066…${secret.ending}\u2069`,
+                  date: localMoment(secret.at, locale),
+                })}
+              </p>
+            )
+          return (
+            said && (
+              <p key={name} className="small muted">
+                {words}: {chosen ? said : <BreakableCode text={said} />}
+              </p>
+            )
+          )
+        })}
         <ProblemLine failure={failure} />
-        {changing && (
+        {changing && offered && (
           <ChangeKeysForm
             account={account}
+            offered={offered}
             title={changeTitle}
             onLeave={() => setChanging(false)}
             onSaved={(services) => {
@@ -73,9 +85,11 @@ export function AccountRow({ account, name, onChanged }: AccountRowProps) {
       </div>
       {source !== 'environment' && !changing && (
         <div className="settings__acts">
-          <Button look="line" aria-label={changeTitle} onClick={() => setChanging(true)}>
-            {t('office_connections.account_change')}
-          </Button>
+          {offered && (
+            <Button look="line" aria-label={changeTitle} onClick={() => setChanging(true)}>
+              {t('office_connections.account_change')}
+            </Button>
+          )}
           {!ended && (
             <Button
               look="line"

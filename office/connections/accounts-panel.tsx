@@ -23,7 +23,7 @@ type AccountsPanelProps = {
 export function AccountsPanel({ branches, services, onChanged }: AccountsPanelProps) {
   const { t } = useLocale()
   const nameOf = useAccountName()
-  const { accounts, canSeal } = services
+  const { accounts, canSeal, providers } = services
   const [adding, setAdding] = useState(accounts.length === 0)
   return (
     <section className="office__panel settings__form" aria-label={t('office_settings.accounts')}>
@@ -35,6 +35,7 @@ export function AccountsPanel({ branches, services, onChanged }: AccountsPanelPr
             <AccountRow
               key={`${account.key} ${account.saved?.at}`}
               account={account}
+              offered={providers.find((one) => one.name === account.provider)}
               name={nameOf(account)}
               onChanged={onChanged}
             />
@@ -46,7 +47,7 @@ export function AccountsPanel({ branches, services, onChanged }: AccountsPanelPr
         <p className="problem">
           {t('office_connections.no_key', {
             name: sealingSettings,
-            others: '\u2066STRIPE_…, PAYTABS_…, TAP_…, PAYMOB_…\u2069',
+            others: `\u2066${providers.map(({ name }) => `${name.toUpperCase()}_…`).join(', ')}\u2069`,
           })}
         </p>
       )}

@@ -1,39 +1,34 @@
 import { type FormEvent, useState } from 'react'
 import { changeAccountKeys } from '#contracts/calls/connected-services.calls.ts'
-import type { ConnectedAccount, ConnectedServices } from '#contracts/connected-services.ts'
+import type { ConnectedAccount, ConnectedServices, OfferedProvider } from '#contracts/connected-services.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useRefusedForm } from '../use-refused-form.ts'
 import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
-import { AccountKeysFields, keysToSend, noKeys } from './account-keys-fields.tsx'
+import { AccountKeysFields, keysToSend, type TypedKeys } from './account-keys-fields.tsx'
 
 type ChangeKeysFormProps = {
   account: ConnectedAccount
+  offered: OfferedProvider
   title: string
   onSaved: (services: ConnectedServices) => void
   onLeave: () => void
 }
 
 /** Newer keys of the same account. */
-export function ChangeKeysForm({ account, title, onSaved, onLeave }: ChangeKeysFormProps) {
+export function ChangeKeysForm({ account, offered, title, onSaved, onLeave }: ChangeKeysFormProps) {
   const { t } = useLocale()
   const api = useStaffApi()
   const { busy, failure, save } = useSave()
   const { form, errorAt } = useRefusedForm(failure)
-  const { key, provider, profileId, region, publicKey, integrations } = account
-  const [typed, setTyped] = useState({
-    ...noKeys,
-    profileId: profileId ?? '',
-    region: region ?? noKeys.region,
-    publicKey: publicKey ?? '',
-    integrations: integrations ?? '',
-  })
+  const { key, shown } = account
+  const [typed, setTyped] = useState<TypedKeys>(shown)
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const wish = { params: { account: key }, body: { keys: keysToSend(provider, typed) } }
+    const wish = { params: { account: key }, body: { keys: keysToSend(offered, typed) } }
     const answer = await save(() => api(changeAccountKeys, wish), t('office_connections.account_changed'))
     if (answer) onSaved(answer)
   }
@@ -46,7 +41,7 @@ export function ChangeKeysForm({ account, title, onSaved, onLeave }: ChangeKeysF
       onSubmit={(event) => void submit(event)}
     >
       <p className="small muted">{t('office_connections.account_change_text')}</p>
-      <AccountKeysFields provider={provider} typed={typed} onChange={setTyped} errorAt={errorAt} />
+      <AccountKeysFields fields={offered.fields} typed={typed} onChange={setTyped} errorAt={errorAt} />
       <ProblemLine failure={failure} />
       <div className="settings__acts">
         <Button type="submit" busy={busy}>

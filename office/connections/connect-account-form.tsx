@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { connectAccount } from '#contracts/calls/connected-services.calls.ts'
-import type { AccountKeys, ConnectedServices } from '#contracts/connected-services.ts'
+import type { ConnectedServices } from '#contracts/connected-services.ts'
 import type { StaffBranch } from '#contracts/office-session.ts'
-import { onlineProviders } from '#contracts/payment-account.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
@@ -14,7 +13,7 @@ import { SettingsGroup } from '../settings/settings-group.tsx'
 import { useRefusedForm } from '../use-refused-form.ts'
 import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
-import { AccountKeysFields, keysToSend, noKeys } from './account-keys-fields.tsx'
+import { AccountKeysFields, keysToSend, type TypedKeys } from './account-keys-fields.tsx'
 
 type ConnectAccountFormProps = {
   branches: readonly StaffBranch[]
@@ -37,18 +36,20 @@ export function ConnectAccountForm({ branches, services, onSaved }: ConnectAccou
   const api = useStaffApi()
   const { busy, failure, save } = useSave()
   const { form, errorAt } = useRefusedForm(failure)
-  const { usual } = services
-  const [provider, setProvider] = useState<AccountKeys['provider']>('stripe')
+  const { usual, providers } = services
+  const [provider, setProvider] = useState(providers[0]?.name ?? '')
   const [name, setName] = useState<string | null>(null)
-  const [typed, setTyped] = useState(noKeys)
+  // Each provider keeps what was typed for it.
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedKeys>>>({})
   const [forVenue, setForVenue] = useState(!usual.fixed && usual.account === 'sandbox')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const shownName = name ?? freeName(services, provider)
-  const providerWord = t(`office_settings.provider_${provider}`)
+  const offered = providers.find((one) => one.name === provider)
+  const providerWord = offered?.words[locale] ?? provider
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
-    const keys = keysToSend(provider, typed)
+    if (busy || !offered) return
+    const keys = keysToSend(offered, typed[provider] ?? {})
     const use = { venue: forVenue, branches: forVenue ? [] : [...chosen] }
     const words = t('office_connections.account_connected', { name: providerWord })
     const answer = await save(() => api(connectAccount, { body: { name: shownName, keys, use } }), words)
@@ -68,11 +69,8 @@ export function ConnectAccountForm({ branches, services, onSaved }: ConnectAccou
           required
           label={t('office_connections.account_provider')}
           value={provider}
-          onChange={(value) => setProvider(value as AccountKeys['provider'])}
-          options={onlineProviders.map((one) => ({
-            value: one,
-            label: t(`office_settings.provider_${one}`),
-          }))}
+          onChange={setProvider}
+          options={providers.map(({ name, words }) => ({ value: name, label: words[locale] }))}
         />
         <TextInput
           kind="code"
@@ -88,7 +86,12 @@ export function ConnectAccountForm({ branches, services, onSaved }: ConnectAccou
         {t('office_connections.account_webhook_hint')}{' '}
         <BreakableCode text={`${services.webhookBase}${provider}-${shownName}`} />
       </p>
-      <AccountKeysFields provider={provider} typed={typed} onChange={setTyped} errorAt={errorAt} />
+      <AccountKeysFields
+        fields={offered?.fields ?? []}
+        typed={typed[provider] ?? {}}
+        onChange={(own) => setTyped((was) => ({ ...was, [provider]: own }))}
+        errorAt={errorAt}
+      />
       <SettingsGroup legend={t('office_connections.account_use')}>
         {!usual.fixed && (
           <Checkbox

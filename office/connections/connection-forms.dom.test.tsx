@@ -8,6 +8,7 @@ import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
 import { AccountsPanel } from './accounts-panel.tsx'
 import { MailForm } from './mail-form.tsx'
+import { offeredProviders } from './test-offered-providers.ts'
 
 const unused = { source: 'none', settings: null, secret: null, saved: null } as const
 const nothing: ConnectedServices = {
@@ -15,6 +16,7 @@ const nothing: ConnectedServices = {
   mail: unused,
   storage: unused,
   traces: unused,
+  providers: offeredProviders,
   accounts: [],
   usual: { account: 'sandbox', fixed: false },
   webhookBase: 'https://rooms.example/api/payments/webhooks/',
@@ -23,13 +25,11 @@ const at = '2026-11-18T12:00:00.000Z'
 const account: ConnectedAccount = {
   key: 'stripe-main',
   provider: 'stripe',
+  words: { en: 'Stripe', ar: 'سترايب' },
   name: 'main',
   source: 'office',
   test: false,
-  profileId: null,
-  region: null,
-  publicKey: null,
-  integrations: null,
+  shown: {},
   secrets: [{ name: 'secretKey', ending: 'x9Yz', at }],
   saved: { at, by: 'Huda' },
   ended: false,
@@ -141,7 +141,7 @@ describe.each(locales)('in %s', (locale) => {
     )
     screen.getByText(/…x9Yz/)
     const named = t('office_settings.account_named', {
-      provider: t('office_settings.provider_stripe'),
+      provider: account.words[locale],
       name: 'main',
     })
     const words = t('office_connections.account_change_of', { name: named })

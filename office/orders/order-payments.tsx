@@ -12,6 +12,7 @@ import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './order-part.ts'
+import { usePaymentWord } from './use-payment-word.ts'
 
 const paymentLooks: Record<string, string> = {
   succeeded: 'tag--ok',
@@ -37,6 +38,7 @@ const isOver = (state: DisputeState) => state !== 'inquiry' && state !== 'open'
 export function OrderPayments({ self, branch, file, params, onFile, refresh }: OrderPart) {
   const { locale, t } = useLocale()
   const api = useStaffApi()
+  const wordOf = usePaymentWord()
   const { busy, failure, save } = useSave()
   async function tryAgain(id: string) {
     const words = t('office_orders.refund_again_done')
@@ -70,8 +72,7 @@ export function OrderPayments({ self, branch, file, params, onFile, refresh }: O
           <li key={payment.id}>
             <p className="order-list__line">
               <b>
-                {t(`office_orders.provider_${payment.provider}`)}{' '}
-                {payment.account && <bdi>{payment.account}</bdi>}
+                {wordOf(payment)} {payment.account && <bdi>{payment.account}</bdi>}
               </b>
               <span className={`tag ${paymentLooks[payment.state] ?? ''}`}>
                 {t(`states.payment.${payment.state}`)}

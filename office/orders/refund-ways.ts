@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { deskMeans, isDeskMeans } from '#domain/till/means.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { usePaymentWord } from './use-payment-word.ts'
 
 export type RefundWay = Pick<StaffRefund, 'goesTo' | 'payment'> & {
   readonly value: string
@@ -19,6 +20,7 @@ export type RefundWay = Pick<StaffRefund, 'goesTo' | 'payment'> & {
 export function useRefundWays({ payments, books, order }: OrderFile): [RefundWay, ...RefundWay[]] {
   const { locale, t } = useLocale()
   const inWords = (amount: number) => formatMoney(money(amount, order.currency), locale)
+  const wordOf = usePaymentWord()
   const standing = payments.filter(({ state }) => state === 'succeeded')
   const left = standing.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
   const refundable = books?.refundable ?? 0
@@ -31,11 +33,11 @@ export function useRefundWays({ payments, books, order }: OrderFile): [RefundWay
   }
   const toPayments = standing
     .filter(({ provider, amount, refunded }) => !isDeskMeans(provider) && amount > refunded)
-    .map(({ id, provider, amount, refunded }) => ({
+    .map(({ id, amount, refunded, ...payment }) => ({
       value: id,
       goesTo: 'source' as const,
       payment: id,
-      label: t(`office_orders.provider_${provider}`),
+      label: wordOf(payment),
       note: t('office_orders.refund_most', { amount: inWords(amount - refunded) }),
       left: amount - refunded,
     }))

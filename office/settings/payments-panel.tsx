@@ -89,9 +89,9 @@ export function PaymentsPanel({ branches, services, onChanged }: PaymentsProps) 
 
 /** What an account is called: its provider, and which of the venue's it is. */
 export function useAccountName() {
-  const { t } = useLocale()
-  return ({ provider, name }: Pick<Account, 'provider' | 'name'>) => {
-    const word = t(`office_settings.provider_${provider}`)
+  const { locale, t } = useLocale()
+  return ({ provider, words, name }: Pick<Account, 'provider' | 'words' | 'name'>) => {
+    const word = provider === 'sandbox' ? t('office_settings.provider_sandbox') : words[locale]
     return name ? t('office_settings.account_named', { provider: word, name }) : word
   }
 }
@@ -110,7 +110,11 @@ function AccountOfBranch({ name, payment, services, onChanged }: AccountOfBranch
   const { accounts, usual } = services
   const { branch, provider, account, chosen, configured } = payment
   const usualName = nameOf(
-    accounts.find(({ key }) => key === usual) ?? { provider: services.usualProvider, name: null },
+    accounts.find(({ key }) => key === usual) ?? {
+      provider: services.usualProvider,
+      words: services.usualWords,
+      name: null,
+    },
   )
   const gone = chosen && !configured ? [{ value: account, label: account }] : []
   async function choose(key: string) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentProvider } from '#server/payments/provider/provider.ts'
+import type { PaymentProvider } from '#server/payment-providers/provider/provider.ts'
 import type { Gate } from './gate.ts'
 
 /** A bank that lives in another process: what it did stays done when this one dies. */

@@ -6,7 +6,17 @@ import { isTest } from './zones.ts'
 const floors = ['ground', 'nouns', 'roof'] as const
 type Floor = (typeof floors)[number]
 
-const ground = ['calls', 'outbox', 'db', 'codes', 'icalendar', 'metrics', 'pdf', 'tracing']
+const ground = [
+  'calls',
+  'outbox',
+  'db',
+  'codes',
+  'icalendar',
+  'metrics',
+  'payment-providers',
+  'pdf',
+  'tracing',
+]
 const roof = ['api', 'pages', 'worker', 'demo']
 /** Beside the folders lie the settings, which are ground, and what starts a process. */
 const roofFiles = ['server/main.ts', 'server/services.ts']

@@ -18,7 +18,7 @@ describeOnDemoDatabase('the doctor', (getDb, getConnection) => {
       connection: getConnection(),
       env,
       now,
-      options: { paytabsUrl: 'http://127.0.0.1:1' },
+      options: { urls: { paytabs: 'http://127.0.0.1:1' } },
     })
     return { findings, of: (about: string) => findings.filter((one) => one.about === about) }
   }

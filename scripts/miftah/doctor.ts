@@ -15,7 +15,7 @@ import { requireHearing } from '#server/db/hear-oneself.ts'
 import { requireCurrentSchema } from '#server/db/require-current-schema.ts'
 import type { Env } from '#server/env.ts'
 import { listDeadJobs } from '#server/outbox/list-dead-jobs.ts'
-import { waitAtMost } from '#server/payments/provider/wait-for-provider.ts'
+import { waitAtMost } from '#server/payment-providers/provider/wait-for-provider.ts'
 import type { ProviderOptions } from '#server/payments/providers.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 

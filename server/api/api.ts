@@ -33,8 +33,8 @@ import { officeGuestsApi } from '#server/office-guests/office-guests.api.ts'
 import { orderFilesApi } from '#server/office-orders/office-orders.api.ts'
 import { orderEditsApi } from '#server/order-edits/order-edits.api.ts'
 import { quotesApi } from '#server/orders/quotes.api.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 import { paymentsApi } from '#server/payments/payments.api.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 import type { ProviderOptions } from '#server/payments/providers.ts'
 import { officePricesApi } from '#server/prices/office-prices.api.ts'
 import { reportsApi } from '#server/reports/reports.api.ts'
@@ -86,7 +86,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     quotesApi(books),
     bookingsApi({ books, providers, env, holdLimits }),
     cartsApi({ books, publicUrl }),
-    ordersApi({ books, providers, limits, publicUrl }),
+    ordersApi({ books, providers, limits, publicUrl, sealingKeys: env.sealingKeys }),
     paymentsApi({ books, providers, env, holdLimits }),
     requestsApi({ books, providers, limits, publicUrl, trustProxy }),
     vouchersApi(publicUrl),
@@ -103,7 +103,12 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     calendarApi(books, env),
     officePlansApi(),
     officePricesApi(),
-    orderFilesApi({ limits, publicUrl, delivers: () => env.smtpUrl !== '' }),
+    orderFilesApi({
+      limits,
+      publicUrl,
+      sealingKeys: env.sealingKeys,
+      delivers: () => env.smtpUrl !== '',
+    }),
     officeGuestsApi(),
     newsApi({ streams, trustProxy, delivers: () => env.smtpUrl !== '' }),
     reportsApi(),

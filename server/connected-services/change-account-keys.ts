@@ -2,9 +2,9 @@ import type { AccountKeys } from '#contracts/connected-services.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Database } from '#server/db/connect.ts'
-import { readAccountKey } from '#server/payments/provider/account-key.ts'
-import { partsOf } from './connect-account.ts'
+import { readAccountKey } from '#server/payment-providers/provider/account-key.ts'
 import { type ConnectedService, writeConnectedService } from './connected-services.queries.ts'
+import { readAccountKeys, serviceParts } from './read-account-keys.ts'
 import { endingsOf } from './seal-secrets.ts'
 import {
   auditService,
@@ -19,6 +19,7 @@ import { type TriedAccount, tryAccount } from './try-account.ts'
 type Change = { readonly actor: StaffActor; readonly account: string; readonly keys: AccountKeys }
 type Refusal =
   | Exclude<TriedAccount, { ok: true }>['code']
+  | 'invalid'
   | 'no_sealing_key'
   | 'set_by_environment'
   | 'other_payment_account'
@@ -47,11 +48,13 @@ export async function changeAccountKeys(
   const { sealingKeys } = connected.settings
   if (sealingKeys.length === 0) return { ok: false, code: 'no_sealing_key' }
   if (keys.provider !== before.kind) return { ok: false, code: 'other_payment_account' }
+  const read = readAccountKeys(keys, parts.options?.offered)
+  if (!read.ok) return read
   const knownRef = await findPaymentRef(db, before)
-  const tried = await tryAccount({ keys, options: parts.options ?? {}, knownRef })
+  const tried = await tryAccount({ ...read, options: parts.options ?? {}, knownRef })
   if (!tried.ok) return tried
   if (!isSame(before, tried)) return { ok: false, code: 'other_payment_account' }
-  const { settings, secrets } = partsOf(keys, tried.identity)
+  const { settings, secrets } = serviceParts(read.provider, read.keys, tried.identity)
   const changed = await changeByStaff(db, changeOf(actor, now), async (tx, audit) => {
     const service = { kind: before.kind, account, settings, secrets, madeBy: actor.id }
     await writeConnectedService(tx, { ...service, endedAt: before.endedAt }, sealingKeys, now)
@@ -78,7 +81,7 @@ async function findPaymentRef(
   const payment = await db
     .selectFrom('payment')
     .select('provider_ref')
-    .where('provider', '=', kind as AccountKeys['provider'])
+    .where('provider', '=', kind)
     .where('account', '=', account)
     .where('provider_ref', 'is not', null)
     .orderBy('created_at', 'desc')

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { infer as Infer } from 'zod/mini'
-import type { AccountKeys, accountToConnect } from '#contracts/connected-services.ts'
+import type { accountToConnect } from '#contracts/connected-services.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Audit, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { makeAccountKey } from '#server/payments/provider/account-key.ts'
+import { makeAccountKey } from '#server/payment-providers/provider/account-key.ts'
 import { writeConnectedService } from './connected-services.queries.ts'
-import { endingsOf, type Secrets } from './seal-secrets.ts'
+import { readAccountKeys, serviceParts } from './read-account-keys.ts'
+import { endingsOf } from './seal-secrets.ts'
 import {
   auditService,
   changeOf,
@@ -21,27 +22,11 @@ import { type TriedAccount, tryAccount } from './try-account.ts'
 type Wanted = Infer<typeof accountToConnect>
 type Refusal =
   | Exclude<TriedAccount, { ok: true }>['code']
+  | 'invalid'
   | 'no_sealing_key'
   | 'set_by_environment'
   | 'account_name_taken'
   | 'not_found'
-
-/** What of the keys is shown, and what is sealed. */
-export function partsOf(keys: AccountKeys, identity: string | null) {
-  if (keys.provider === 'stripe') {
-    const { secretKey, webhookSecret } = keys
-    return { settings: { identity }, secrets: { secretKey, webhookSecret } as Secrets }
-  }
-  if (keys.provider === 'paymob') {
-    const { region, publicKey, integrations, secretKey, apiKey, hmacSecret } = keys
-    const secrets: Secrets = { secretKey, apiKey, hmacSecret }
-    return { settings: { identity, region, publicKey, integrations }, secrets }
-  }
-  if (keys.provider === 'tap')
-    return { settings: { identity }, secrets: { secretKey: keys.secretKey } as Secrets }
-  const { profileId, region, serverKey } = keys
-  return { settings: { identity, profileId, region }, secrets: { serverKey } as Secrets }
-}
 
 /**
  * An account at a payment provider, tried before it takes any money. Its name is its own for good: payments remember it,
@@ -50,7 +35,7 @@ export function partsOf(keys: AccountKeys, identity: string | null) {
 export async function connectAccount(
   parts: ServiceParts,
   actor: StaffActor,
-  { name, keys, use }: Wanted,
+  { name, keys: typed, use }: Wanted,
   now: number,
 ): Promise<ServiceChange<Refusal>> {
   const { db, connected } = parts
@@ -60,31 +45,35 @@ export async function connectAccount(
   if (sealingKeys.length === 0) return { ok: false, code: 'no_sealing_key' }
   if (use.venue && setByEnvironment(connected.settings).usual)
     return { ok: false, code: 'set_by_environment' }
-  const known = connected.services().find((one) => one.kind === keys.provider && one.account === name)
+  const read = readAccountKeys(typed, parts.options?.offered)
+  if (!read.ok) return read
+  const { provider, keys } = read
+  const kind = provider.name
+  const known = connected.services().find((one) => one.kind === kind && one.account === name)
   // The answer to the first press may have been lost.
   if (
     known?.secrets &&
     !known.replacedAt &&
-    isDeepStrictEqual({ ...known.secrets }, partsOf(keys, null).secrets)
+    isDeepStrictEqual({ ...known.secrets }, serviceParts(provider, keys, null).secrets)
   )
     return showConnectedServices(parts, actor, now)
-  const key = makeAccountKey({ provider: keys.provider, account: name })
+  const key = makeAccountKey({ provider: kind, account: name })
   if (known || Object.hasOwn(connected.providers, key)) return { ok: false, code: 'account_name_taken' }
-  const tried = await tryAccount({ keys, options: parts.options ?? {} })
+  const tried = await tryAccount({ provider, keys, options: parts.options ?? {} })
   if (!tried.ok) return tried
-  const { settings, secrets } = partsOf(keys, tried.identity)
+  const { settings, secrets } = serviceParts(provider, keys, tried.identity)
   const changed = await changeByStaff<{ ok: true } | { ok: false; code: Refusal }>(
     db,
     changeOf(actor, now),
     async (tx, audit) => {
       await tx.selectFrom('venue').select('only_one').forUpdate().execute()
-      if (await isTaken(tx, keys.provider, name)) return { ok: false, code: 'account_name_taken' }
+      if (await isTaken(tx, kind, name)) return { ok: false, code: 'account_name_taken' }
       if (!(await areKnown(tx, use.branches))) return { ok: false, code: 'not_found' }
-      const service = { kind: keys.provider, account: name, settings, secrets, madeBy: actor.id }
+      const service = { kind, account: name, settings, secrets, madeBy: actor.id }
       await writeConnectedService(tx, service, sealingKeys, now)
       const { identity: _, ...shown } = { ...settings, account: key, endings: endingsOf(secrets) }
       await auditService(audit, 'venue.payment_account_connected', { after: shown })
-      await assignAccount(tx, audit, { key, provider: keys.provider, name, use })
+      await assignAccount(tx, audit, { key, provider: kind, name, use })
       return { ok: true }
     },
   )
@@ -94,7 +83,7 @@ export async function connectAccount(
 }
 
 /** Also by payments of an account whose keys are gone: they would be asked about at a stranger's. */
-async function isTaken(tx: Transaction, provider: AccountKeys['provider'], name: string): Promise<boolean> {
+async function isTaken(tx: Transaction, provider: string, name: string): Promise<boolean> {
   const named = await tx
     .selectFrom('connected_service')
     .select('id')
@@ -119,7 +108,7 @@ async function areKnown(tx: Transaction, branches: readonly string[]): Promise<b
 
 type Use = {
   readonly key: string
-  readonly provider: AccountKeys['provider']
+  readonly provider: string
   readonly name: string
   readonly use: Wanted['use']
 }

@@ -1,8 +1,10 @@
 import * as calls from '#contracts/calls/connected-services.calls.ts'
 import { connectedServices } from '#contracts/connected-services.ts'
 import type { ProblemCode } from '#contracts/problem-codes.ts'
+import type { Locale } from '#domain/locale/locale.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
+import { fieldProblems } from '#server/calls/field-problems.ts'
 import { answerOf } from '#server/calls/outcome.ts'
 import type { ProviderOptions } from '#server/payments/providers.ts'
 import { changeAccountKeys } from './change-account-keys.ts'
@@ -21,9 +23,13 @@ import { showConnectedServices } from './show-connected-services.ts'
 const change = { action: 'connection.change', idempotency: 'natural' } as const
 
 /** Everything as it is after a change, or the sentence why it is not. */
-function reply<Code extends ProblemCode>(changed: ServiceChange<Code>) {
+function reply<Code extends ProblemCode>(changed: ServiceChange<Code>, locale: Locale = 'en') {
   if (changed.ok) return answer(200, changed.value)
-  return refuse(changed.code, { values: { name: 'CONNECTIONS_KEY', ...changed.values } })
+  const fields = changed.fields && fieldProblems(changed.fields, locale)
+  return refuse(changed.code, {
+    values: { name: 'CONNECTIONS_KEY', ...changed.values },
+    ...(fields && { fields }),
+  })
 }
 
 type Parts = { readonly connected: FollowedServices; readonly options?: ProviderOptions }
@@ -58,13 +64,14 @@ export function connectedServicesApi(parts: Parts): ApiRouter {
       endpoint(
         calls.connectAccount,
         { ...change, name: 'connect_account' },
-        async ({ db, staff, body, now }) => reply(await connectAccount({ db, ...parts }, staff, body, now)),
+        async ({ db, staff, body, now, locale }) =>
+          reply(await connectAccount({ db, ...parts }, staff, body, now), locale),
       ),
       endpoint(
         calls.changeAccountKeys,
         { ...change, name: 'change_account_keys' },
-        async ({ db, staff, params: { account }, body: { keys }, now }) =>
-          reply(await changeAccountKeys({ db, ...parts }, { actor: staff, account, keys }, now)),
+        async ({ db, staff, params: { account }, body: { keys }, now, locale }) =>
+          reply(await changeAccountKeys({ db, ...parts }, { actor: staff, account, keys }, now), locale),
       ),
       endpoint(
         calls.endAccount,

@@ -1,7 +1,6 @@
-import type { OnlineProvider } from '#contracts/payment-account.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
-import { readAccountKey } from '#server/payments/provider/account-key.ts'
+import { readAccountKey } from '#server/payment-providers/provider/account-key.ts'
 import {
   auditService,
   changeOf,
@@ -24,21 +23,20 @@ export async function endAccount(
   const refused = await refuseChange(parts, actor, now)
   if (refused) return { ok: false, code: refused }
   const { provider, account } = readAccountKey(key)
-  const kind = provider as OnlineProvider
   const changed = await changeByStaff<Ended>(db, changeOf(actor, now), async (tx, audit) => {
     // Whoever chooses an account for the venue waits here.
     const venue = await tx.selectFrom('venue').select('payment_account').forUpdate().executeTakeFirstOrThrow()
     const branch = await tx
       .selectFrom('branch')
       .select('id')
-      .where('payment_provider', '=', kind)
+      .where('payment_provider', '=', provider)
       .where('payment_account', '=', account)
       .executeTakeFirst()
     if (branch || venue.payment_account === key) return { ok: false, code: 'account_in_use' }
     const row = await tx
       .selectFrom('connected_service')
       .select(['id', 'ended_at'])
-      .where('kind', '=', kind)
+      .where('kind', '=', provider)
       .where('account', '=', account)
       .where('replaced_at', 'is', null)
       .executeTakeFirst()

@@ -1,10 +1,9 @@
 import type { MailSettings, StorageSettings, TracesSettings } from '#contracts/connected-services.ts'
-import type { ProviderName } from '#contracts/payment-account.ts'
-import { isOnlineProvider } from '#contracts/payment-account.ts'
-import { isTestKey } from '#domain/payment/is-test-key.ts'
 import type { Env } from '#server/env.ts'
-import { makeAccountKey, readAccountKey } from '#server/payments/provider/account-key.ts'
+import { paymentProviders } from '#server/payment-providers/payment-providers.ts'
+import { makeAccountKey, readAccountKey } from '#server/payment-providers/provider/account-key.ts'
 import { type ConnectedService, currentOf } from './connected-services.queries.ts'
+import { keysOfService } from './payment-accounts.ts'
 import type { Secrets } from './seal-secrets.ts'
 
 /** A mail server as SMTP_URL writes it. */
@@ -37,15 +36,17 @@ export function envWithServices(
   env: Env,
   services: readonly ConnectedService[],
   usualAccount: string | null,
+  offered = paymentProviders,
 ): Env {
   const mail = opened<MailSettings>(services, 'mail')
   const storage = opened<StorageSettings>(services, 'storage')
   const traces = opened<TracesSettings>(services, 'traces')
   const usual = env.paymentProvider === 'sandbox' ? usualAccount : null
-  const tests = services.filter(
-    ({ kind, replacedAt, secrets }) =>
-      isOnlineProvider(kind) && replacedAt === null && isTestKey(secrets?.secretKey ?? ''),
-  )
+  const tests = services.filter((service) => {
+    const keys = keysOfService(service, offered)?.[service.kind]
+    const description = offered.find(({ name }) => name === service.kind)
+    return service.replacedAt === null && keys && description?.takesTestCards(keys)
+  })
   return {
     ...env,
     ...(env.smtpUrl === '' &&
@@ -56,7 +57,7 @@ export function envWithServices(
     ...(!env.mediaS3 && storage && { mediaS3: s3Of(storage.settings, storage.secrets) }),
     ...(!env.tracing && traces && { tracing: tracingOf(traces.settings, traces.secrets) }),
     ...(usual && {
-      paymentProvider: readAccountKey(usual).provider as ProviderName,
+      paymentProvider: readAccountKey(usual).provider,
       usualAccount: usual,
     }),
     testAccounts: [

@@ -1,7 +1,9 @@
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { liveEnv } from '#server/live-env.ts'
-import type { PaymentProvider, PaymentProviders } from '#server/payments/provider/provider.ts'
+import { paymentProviders } from '#server/payment-providers/payment-providers.ts'
+import type { PaymentProvider, PaymentProviders } from '#server/payment-providers/provider/provider.ts'
+import type { ProviderDescription } from '#server/payment-providers/provider/provider-description.ts'
 import { makeProviders, type ProviderOptions } from '#server/payments/providers.ts'
 import { type ConnectedService, readConnectedServices } from './connected-services.queries.ts'
 import { envWithServices } from './env-with-services.ts'
@@ -23,6 +25,8 @@ export type FollowedServices = {
   /** The same object for good; what is in it changes. */
   readonly providers: PaymentProviders
   readonly services: () => readonly ConnectedService[]
+  /** Who may be connected. */
+  readonly offered: readonly ProviderDescription[]
   /** Reads everything anew. What is the same as before goes on undisturbed. */
   refresh(): Promise<void>
 }
@@ -44,7 +48,7 @@ export async function followConnectedServices({
   const providers: Record<string, PaymentProvider> = {}
 
   function makeAnew(): void {
-    const accounts = paymentAccountsOf(services, now())
+    const accounts = paymentAccountsOf(services, now(), options.offered)
     const wanted = JSON.stringify([accounts, current.paymentProvider])
     if (wanted === made) return
     const next: Record<string, PaymentProvider> = { ...makeProviders(env, db, { now, ...options }, accounts) }
@@ -58,7 +62,7 @@ export async function followConnectedServices({
   async function read(): Promise<void> {
     const venue = await db.selectFrom('venue').select('payment_account').executeTakeFirst()
     services = await readConnectedServices(db, env.sealingKeys)
-    current = envWithServices(env, services, venue?.payment_account ?? null)
+    current = envWithServices(env, services, venue?.payment_account ?? null, options.offered)
     makeAnew()
   }
 
@@ -77,6 +81,7 @@ export async function followConnectedServices({
     }),
     providers,
     services: () => services,
+    offered: options.offered ?? paymentProviders,
     refresh: () => {
       // One after the other, so that an older answer never replaces a newer one.
       const reading = last.then(read)
@@ -88,5 +93,12 @@ export async function followConnectedServices({
 
 /** For a site that nobody connects with anything: what the settings say, for good. */
 export function unconnected(env: Env, providers: PaymentProviders): FollowedServices {
-  return { settings: env, env, providers, services: () => [], refresh: async () => {} }
+  return {
+    settings: env,
+    env,
+    providers,
+    services: () => [],
+    offered: paymentProviders,
+    refresh: async () => {},
+  }
 }

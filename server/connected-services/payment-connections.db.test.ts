@@ -5,9 +5,9 @@ import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
+import { openFakeStripe } from '#server/payment-providers/stripe/test-fake-stripe.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
-import { openFakeStripe } from '#server/payments/stripe/test-fake-stripe.ts'
 import { changePaymentAccount } from '#server/settings/change-payment-account.ts'
 import { readReadyFacts } from '#server/venue/ready/read-ready-facts.ts'
 import { findReasons } from '#server/venue/ready/ready-reasons.ts'
@@ -43,7 +43,7 @@ describeOnDemoDatabase('payment accounts of the office', (getDb) => {
   })
 
   const open = (given: Record<string, string> = settings) =>
-    openProcess(getDb(), given, { now: () => shop.now, stripeUrl: stripe.url })
+    openProcess(getDb(), given, { now: () => shop.now, urls: { stripe: stripe.url } })
   /** Names are for good, so every test has its own. */
   const newName = () => `account-${++names}`
   const keyUsed = () => stripe.last().headers.get('authorization')
@@ -87,7 +87,7 @@ describeOnDemoDatabase('payment accounts of the office', (getDb) => {
     const wish = { name, keys: keysOf('sk_live_a'), use: venue }
     const connected = await connectAccount(web, owner, wish, shop.now)
     expect(connected).toMatchObject({ ok: true, value: { usual: { account: `stripe-${name}` } } })
-    expect(JSON.stringify(connected)).not.toMatch(/sk_live|whsec/)
+    expect(JSON.stringify(connected)).not.toMatch(/sk_live|whsec_s/)
     // The answer was lost and the button is pressed again: the same account.
     expect(await connectAccount(web, owner, wish, shop.now)).toMatchObject({ ok: true })
     await other.connected.refresh()

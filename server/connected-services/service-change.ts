@@ -1,4 +1,5 @@
 import type { ConnectedServices } from '#contracts/connected-services.ts'
+import type { Failure } from '#domain/rules/check-form.ts'
 import {
   type PermissionRefusal,
   requirePermission,
@@ -26,6 +27,8 @@ export type ServiceChange<Code extends string = never> =
       readonly ok: false
       readonly code: Code | PermissionRefusal | 'demo_unconnected'
       readonly values?: Values
+      /** What is wrong with which field. */
+      readonly fields?: Readonly<Record<string, Failure>>
     }
 
 /** Why somebody may not change what the venue is connected with. Everybody is an owner of the demo. */

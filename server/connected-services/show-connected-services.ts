@@ -2,15 +2,18 @@ import type {
   ConnectedAccount,
   ConnectedServices,
   MailSettings,
+  OfferedProvider,
   ServiceSource,
   SingleService,
   StorageSettings,
   TracesSettings,
 } from '#contracts/connected-services.ts'
-import { isOnlineProvider } from '#contracts/payment-account.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Asked } from '#server/audit/setting-call.ts'
-import { makeAccountKey } from '#server/payments/provider/account-key.ts'
+import { providerWords } from '#server/payment-providers/payment-providers.ts'
+import { makeAccountKey } from '#server/payment-providers/provider/account-key.ts'
+import type { ProviderDescription } from '#server/payment-providers/provider/provider-description.ts'
+import { hasAllKeys } from '#server/payment-providers/provider/provider-keys.ts'
 import { type ConnectedService, currentOf } from './connected-services.queries.ts'
 import type { FollowedServices } from './follow-connected-services.ts'
 import { type ServiceParts, setByEnvironment } from './service-change.ts'
@@ -31,6 +34,7 @@ export async function showConnectedServices(
       mail: shown<MailSettings>(connected, 'mail', 'password'),
       storage: shown<StorageSettings>(connected, 'storage', 'secretAccessKey'),
       traces: shown<TracesSettings>(connected, 'traces', 'headers'),
+      providers: connected.offered.map(offeredOf),
       accounts: accountsOf(connected),
       usual: { account: env.usualAccount, fixed: setByEnvironment(settings).usual },
       webhookBase: `${settings.publicUrl}/api/payments/webhooks/`,
@@ -55,66 +59,72 @@ function shown<Settings>({ settings, services }: FollowedServices, kind: SingleS
   return { source, settings: service.settings as Settings, secret: { ending, at: saved.at }, saved }
 }
 
-type Paid = Partial<Pick<ConnectedAccount, 'profileId' | 'region' | 'publicKey' | 'integrations'>>
+const webhookOf = ({ publicUrl }: FollowedServices['settings'], key: string) =>
+  `${publicUrl}/api/payments/webhooks/${key}`
 
-function accountsOf({ settings, env, providers, services }: FollowedServices): ConnectedAccount[] {
-  const webhook = (key: string) => `${settings.publicUrl}/api/payments/webhooks/${key}`
+/** What a provider is called here; one that is no longer offered by its own name for us. */
+function wordsOf(offered: readonly ProviderDescription[], name: string) {
+  return offered.find((one) => one.name === name)?.words ?? providerWords(name)
+}
+
+function accountsOf({ settings, env, providers, services, offered }: FollowedServices): ConnectedAccount[] {
   const ofOffice = services().flatMap((service): ConnectedAccount[] => {
     const { kind, account, replacedAt, endings, endedAt } = service
-    if (!isOnlineProvider(kind) || replacedAt) return []
+    if (account === null || replacedAt) return []
     const key = makeAccountKey({ provider: kind, account })
-    const {
-      profileId = null,
-      region = null,
-      publicKey = null,
-      integrations = null,
-    } = service.settings as Paid
+    const { identity: _, ...shown } = service.settings as Record<string, string>
     const saved = savedOf(service)
-    const names = Object.keys(endings) as ConnectedAccount['secrets'][number]['name'][]
     return [
       {
         key,
         provider: kind,
+        words: wordsOf(offered, kind),
         name: account,
-        source: sourceOf(service, isOfSettings(settings, key)),
+        source: sourceOf(service, isOfSettings({ settings, offered }, kind, account)),
         test: env.testAccounts.includes(key),
-        profileId,
-        region,
-        publicKey,
-        integrations,
-        secrets: names.map((name) => ({ name, ending: endings[name] ?? '', at: saved.at })),
+        shown,
+        secrets: Object.entries(endings).map(([name, ending]) => ({ name, ending, at: saved.at })),
         saved,
         ended: endedAt !== null,
-        webhook: webhook(key),
+        webhook: webhookOf(settings, key),
       },
     ]
   })
   const known = new Set(ofOffice.map(({ key }) => key))
   const ofSettings = Object.entries(providers).flatMap(([key, { name, account }]): ConnectedAccount[] => {
     if (name === 'sandbox' || known.has(key)) return []
-    const none = {
-      profileId: null,
-      region: null,
-      publicKey: null,
-      integrations: null,
-      secrets: [],
-      saved: null,
-      ended: false,
-    }
+    const none = { shown: {}, secrets: [], saved: null, ended: false }
     const test = env.testAccounts.includes(key)
     const source = 'environment' as const
-    return [{ key, provider: name, name: account ?? null, source, test, ...none, webhook: webhook(key) }]
+    const who = { key, provider: name, words: wordsOf(offered, name), name: account ?? null }
+    return [{ ...who, source, test, ...none, webhook: webhookOf(settings, key) }]
   })
   return [...ofSettings, ...ofOffice.reverse()]
 }
 
 /** An account of the office whose name the server's settings use as well: theirs wins. */
-function isOfSettings({ namedPaymentAccounts }: FollowedServices['settings'], key: string): boolean {
-  return namedPaymentAccounts.some(
-    ({ account, stripe, paytabs, tap, paymob }) =>
-      (key === `stripe-${account}` && stripe.secretKey !== '') ||
-      (key === `tap-${account}` && tap.secretKey !== '') ||
-      (key === `paymob-${account}` && paymob.secretKey !== '') ||
-      (key === `paytabs-${account}` && paytabs.serverKey !== ''),
-  )
+function isOfSettings(
+  { settings, offered }: Pick<FollowedServices, 'settings' | 'offered'>,
+  provider: string,
+  name: string,
+): boolean {
+  const description = offered.find((one) => one.name === provider)
+  const own = settings.namedPaymentAccounts.find(({ account }) => account === name)?.keys[provider]
+  return description !== undefined && own !== undefined && hasAllKeys(description, own)
+}
+
+function offeredOf({ name, words, fields }: ProviderDescription): OfferedProvider {
+  return {
+    name,
+    words,
+    fields: fields.map(({ name, secret, label, hint = null, start = null, choices, digits = false }) => ({
+      name,
+      secret,
+      label,
+      hint,
+      start,
+      choices: choices ? [...choices] : null,
+      digits,
+    })),
+  }
 }

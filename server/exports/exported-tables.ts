@@ -112,11 +112,15 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   day_close_count: { by: ['close_id', 'means'], columns: 'close_id means expected counted' },
   ledger_entry: { by: ['id'], columns: 'id posting_id order_id currency account amount cause created_at' },
-  tax_unit: { by: ['id'], columns: 'id branch_id scheme environment serial counter created_at' },
+  tax_unit: { by: ['id'], columns: 'id branch_id scheme serial counter created_at' },
   tax_document: {
     by: ['position'],
     columns:
       'id position unit_id order_id kind of cause currency body net vat total caused_at state number counter issued_at qr xml answer',
+  },
+  zatca_document: {
+    by: ['document_id'],
+    columns: 'document_id unit_id is_standard counter tries tried_at cleared_xml cleared_qr',
   },
   order_buyer: {
     by: ['order_id'],
@@ -172,7 +176,15 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 
 /** What stays here: keys and sign-ins, what the machine keeps for itself, and what is told by the tables above. */
 export const keptTables = [
-  ...['api_key', 'calendar_feed', 'calendar_source', 'connected_service', 'sealing_key', 'webhook_endpoint'],
+  ...[
+    'api_key',
+    'calendar_feed',
+    'calendar_source',
+    'connected_service',
+    'sealing_key',
+    'webhook_endpoint',
+    'zatca_unit',
+  ],
   ...['staff_credential', 'staff_invitation', 'staff_session', 'staff_two_factor', 'staff_used_code'],
   ...['staff_device', 'staff_pin'],
   ...[

@@ -40,9 +40,15 @@ export async function readInvoices(db: Queries, orderId: string, number?: string
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('tax_document')
-    .select(['kind', 'number', 'issued_at', 'currency', 'qr', 'body'])
+    .leftJoin('zatca_document', 'document_id', 'id')
+    .select(['kind', 'number', 'issued_at', 'currency', 'body'])
+    .select(({ fn }) => fn.coalesce('cleared_qr', 'qr').as('qr'))
     .where('order_id', '=', orderId)
     .where('number', 'is not', null)
+    // A company gets its tax invoice once the authority has cleared it.
+    .where(({ or, eb }) =>
+      or([eb('is_standard', 'is not', true), eb('state', 'not in', ['issued', 'rejected'])]),
+    )
     .orderBy('position')
     .execute()
   const paid = await readPaid(db, orderId)

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { readPaperBrand } from '#server/brand/read-paper-brand.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { issueOfOrder } from '#server/tax-documents/issue-of-order.ts'
+import type { IssuedAt } from '#server/tax-documents/scheme.ts'
 import { readInvoices } from './read-invoice.queries.ts'
 
 export type InvoiceFile = { readonly filename: string; readonly locale: Locale; readonly bytes: Buffer }
@@ -16,9 +17,9 @@ export async function showInvoice(
   db: Queries,
   orderId: string,
   { locale: wanted, number }: Wanted,
-  now: number,
+  at: IssuedAt,
 ): Promise<InvoiceFile | null> {
-  await issueOfOrder(db, orderId, now)
+  await issueOfOrder(db, orderId, at)
   const { invoices, locale: ofOrder } = await readInvoices(db, orderId, number)
   const [first] = invoices
   if (!first) return null

@@ -6,10 +6,10 @@ import { type OutboxParts, outboxEndpoints } from '#server/mail/outbox.endpoints
 import { moneyNoticeEndpoints } from './money-notices.endpoints.ts'
 import { orderFileEndpoints } from './office-orders.endpoints.ts'
 
-export function orderFilesApi(parts: OutboxParts): ApiRouter {
+export function orderFilesApi(parts: OutboxParts & { readonly sealingKeys: readonly string[] }): ApiRouter {
   return router(
     'order_files',
-    [...orderFileEndpoints(parts.publicUrl), ...moneyNoticeEndpoints(), ...outboxEndpoints(parts)],
+    [...orderFileEndpoints(parts), ...moneyNoticeEndpoints(), ...outboxEndpoints(parts)],
     {
       ListedOrder: listedOrder,
       OrderFile: orderFile,

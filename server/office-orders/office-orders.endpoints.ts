@@ -20,7 +20,13 @@ import { showTicketLink } from './show-ticket-link.ts'
 const read = {} as const
 
 /** Finding an order, seeing all of it, and putting right what went wrong. */
-export function orderFileEndpoints(publicUrl: string): Endpoint[] {
+export function orderFileEndpoints({
+  publicUrl,
+  sealingKeys,
+}: {
+  readonly publicUrl: string
+  readonly sealingKeys: readonly string[]
+}): Endpoint[] {
   const search = endpoint(
     calls.searchOrders,
     { action: 'order.search', name: 'search_orders' },
@@ -102,7 +108,7 @@ export function orderFileEndpoints(publicUrl: string): Endpoint[] {
         call.db,
         orderOf(call),
         { locale: call.query.lang, number: call.query.number },
-        call.now,
+        { now: call.now, sealingKeys },
       )
       if (!shown.ok) return refuse(shown.code)
       const headers = {

@@ -1,5 +1,6 @@
 import type { FiledPosting, OrderFile } from '#contracts/office-orders.ts'
 import { orderStanding } from '#domain/order/order-standing.ts'
+import { isOwnPaymentPlace } from '#domain/payment/payment-places.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
 import { auditEntriesOf, selectAudit } from '#server/audit/audit-entries.queries.ts'
@@ -15,6 +16,7 @@ import { readOrderMails } from '#server/mail/mail-summary.queries.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import type { LockedOrder } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
+import { providerWords } from '#server/payment-providers/payment-providers.ts'
 import { readGivenBack, readRefundable } from '#server/payments/refunds/refundable.queries.ts'
 import { readBuyer } from '#server/tax-documents/document-facts.queries.ts'
 import { listDocuments } from '#server/tax-documents/list-documents.queries.ts'
@@ -82,7 +84,16 @@ async function readPayments(tx: Transaction, orderId: string): Promise<OrderFile
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }))
+  return rows.map(({ created_at, ...row }) => ({
+    ...row,
+    providerWords: onlineWords(row.provider),
+    createdAt: created_at.toISOString(),
+  }))
+}
+
+/** Our own words are those of the screens. */
+function onlineWords(provider: string) {
+  return isOwnPaymentPlace(provider) ? null : providerWords(provider)
 }
 
 async function readRefunds(tx: Transaction, orderId: string): Promise<OrderFile['refunds']> {

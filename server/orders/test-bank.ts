@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Money } from '#domain/money/money.ts'
-import type { PaymentProvider, PaymentTruth } from '#server/payments/provider/provider.ts'
+import type { PaymentProvider, PaymentTruth } from '#server/payment-providers/provider/provider.ts'
 
 type Account = {
   readonly ref: string

@@ -26,8 +26,8 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
 import { health } from '#server/metrics/health.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import { paytabsReturn } from '#server/payments/paytabs/paytabs-return.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import { paymentProviders } from '#server/payment-providers/payment-providers.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 import { makeProviders } from '#server/payments/providers.ts'
 import { sandboxPages } from '#server/payments/sandbox/sandbox.pages.ts'
 import { sharePictures } from '#server/share/share.pages.ts'
@@ -132,8 +132,9 @@ export function createSite(parts: SiteParts): Site {
   const officeFolder = clientFolder && join(clientFolder, '../office')
   if (officeFolder) site.use('/assets/office/*', staticFiles(officeFolder))
   if (clientFolder) site.use('*', staticFiles(clientFolder))
-  // The office may connect PayTabs at any time.
-  site.route('/api/payments/returns', paytabsReturn({ publicUrl: env.publicUrl, ...env.paytabs }))
+  // The office may connect any of them at any time.
+  for (const { returnDoor } of paymentProviders)
+    if (returnDoor) site.route('/api/payments/returns', returnDoor(env.publicUrl))
   site.use('*', originCheck(env, log), compress(), siteContentInView(content))
   const lostWebhook = (err: unknown) => log.warn({ err }, 'demo webhook lost')
   if (providers.sandbox) site.route('/sandbox', sandboxPages({ db, now, onLost: lostWebhook }))

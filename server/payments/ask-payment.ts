@@ -1,8 +1,8 @@
 import { undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
-import { makeAccountKey } from '#server/payments/provider/account-key.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
-import { guestPatience, waitAtMost } from '#server/payments/provider/wait-for-provider.ts'
+import { makeAccountKey } from '#server/payment-providers/provider/account-key.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
+import { guestPatience, waitAtMost } from '#server/payment-providers/provider/wait-for-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**

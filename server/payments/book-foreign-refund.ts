@@ -8,7 +8,7 @@ import { writeNotice } from '#server/ledger/write-notice.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 import { readLines, writeQuote } from '#server/orders/record/order-lines.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
-import type { ProviderRefund } from '#server/payments/provider/returns.ts'
+import type { ProviderRefund } from '#server/payment-providers/provider/returns.ts'
 import { readRefundable } from '#server/payments/refunds/refundable.queries.ts'
 
 type PaymentRow = Selectable<Schema['payment']>

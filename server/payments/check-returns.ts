@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect.ts'
-import { keyOfProvider, readAccountKey } from '#server/payments/provider/account-key.ts'
-import type { PaymentProvider } from '#server/payments/provider/provider.ts'
+import { keyOfProvider, readAccountKey } from '#server/payment-providers/provider/account-key.ts'
+import type { PaymentProvider } from '#server/payment-providers/provider/provider.ts'
 import { noteReturns, type PaymentRow } from './note-returns.ts'
 
 /** Asks a provider what was taken out of a payment it took, and applies that. */

@@ -1,7 +1,7 @@
 import { undecidedStates } from '#domain/payment/payment-states.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
-import { guestPatience, waitAtMost } from '#server/payments/provider/wait-for-provider.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
+import { guestPatience, waitAtMost } from '#server/payment-providers/provider/wait-for-provider.ts'
 import { expirePayment } from './expire-payment.ts'
 
 /**

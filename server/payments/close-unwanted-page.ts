@@ -1,12 +1,12 @@
 import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
 import type { Database } from '#server/db/connect.ts'
-import { keyOfProvider } from '#server/payments/provider/account-key.ts'
+import { keyOfProvider } from '#server/payment-providers/provider/account-key.ts'
 import {
   type CreatedPayment,
   type PaymentProvider,
   ProviderRefusal,
-} from '#server/payments/provider/provider.ts'
-import type { Wait } from '#server/payments/provider/wait-for-provider.ts'
+} from '#server/payment-providers/provider/provider.ts'
+import type { Wait } from '#server/payment-providers/provider/wait-for-provider.ts'
 import { noteOpenPage } from './note-open-page.ts'
 import { type Settled, settlePayment } from './settle-payment.ts'
 

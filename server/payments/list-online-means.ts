@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/money/money.ts'
 import { type OnlineMeans, onlineMeans } from '#domain/payment/online-means.ts'
-import type { PaymentProvider } from './provider/provider.ts'
+import type { PaymentProvider } from '#server/payment-providers/provider/provider.ts'
 
 type Kept = { readonly until: number; readonly means: Promise<readonly OnlineMeans[]> }
 

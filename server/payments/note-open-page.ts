@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
-import type { CreatedPayment } from '#server/payments/provider/provider.ts'
+import type { CreatedPayment } from '#server/payment-providers/provider/provider.ts'
 
 type OpenPage = {
   readonly asked: PaymentToCreate

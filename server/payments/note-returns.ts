@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { postEntries } from '#server/ledger/post-entries.ts'
 import { writeNotice } from '#server/ledger/write-notice.ts'
 import { type LockedOrder, lockOrder, type OrderRow } from '#server/orders/record/lock-order.ts'
-import type { ProviderDispute, ProviderRefund, Returns } from '#server/payments/provider/returns.ts'
+import type { ProviderDispute, ProviderRefund, Returns } from '#server/payment-providers/provider/returns.ts'
 import { noteLaterFailure, noteRefundOutcome } from '#server/payments/refunds/note-refund-outcome.ts'
 import { bookForeignRefund } from './book-foreign-refund.ts'
 

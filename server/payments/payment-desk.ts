@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import type { HoldLimits } from '#server/booking/slots/hold-limits.ts'
-import { keyOfProvider, makeAccountKey } from '#server/payments/provider/account-key.ts'
-import type { PaymentProvider, PaymentProviders } from '#server/payments/provider/provider.ts'
+import { keyOfProvider, makeAccountKey } from '#server/payment-providers/provider/account-key.ts'
+import type { PaymentProvider, PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 
 /** Who takes the money, on which terms, and how they find the way back. */
 export type PaymentDesk = {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
 import { findRow } from '#server/db/rows.ts'
-import { keyOfProvider } from '#server/payments/provider/account-key.ts'
-import type { PaymentProvider, ProviderEvent } from '#server/payments/provider/provider.ts'
+import { keyOfProvider } from '#server/payment-providers/provider/account-key.ts'
+import type { PaymentProvider, ProviderEvent } from '#server/payment-providers/provider/provider.ts'
 import { checkReturns } from './check-returns.ts'
 import { type Settled, settlePayment } from './settle-payment.ts'
 

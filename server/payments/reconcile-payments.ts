@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import { makeAccountKey } from '#server/payments/provider/account-key.ts'
-import { type BatchPace, inBatches } from '#server/payments/provider/in-batches.ts'
-import type { PaymentProvider, PaymentProviders, PaymentTruth } from '#server/payments/provider/provider.ts'
+import { makeAccountKey } from '#server/payment-providers/provider/account-key.ts'
+import { type BatchPace, inBatches } from '#server/payment-providers/provider/in-batches.ts'
+import type {
+  PaymentProvider,
+  PaymentProviders,
+  PaymentTruth,
+} from '#server/payment-providers/provider/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 // A provider that was asked for a page and did not answer: by then nobody waits for that page any more.

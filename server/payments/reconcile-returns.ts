@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import { makeAccountKey } from '#server/payments/provider/account-key.ts'
-import { type BatchPace, inBatches } from '#server/payments/provider/in-batches.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import { makeAccountKey } from '#server/payment-providers/provider/account-key.ts'
+import { type BatchPace, inBatches } from '#server/payment-providers/provider/in-batches.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 import { checkReturns } from './check-returns.ts'
 
 type Due = { provider: string; account: string | null; provider_ref: string }

@@ -13,8 +13,8 @@ import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import { releaseClaims } from '#server/orders/reserve-vouchers-and-promo.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
-import { readAccountKey } from '#server/payments/provider/account-key.ts'
-import type { PaymentTruth } from '#server/payments/provider/provider.ts'
+import { readAccountKey } from '#server/payment-providers/provider/account-key.ts'
+import type { PaymentTruth } from '#server/payment-providers/provider/provider.ts'
 import { requestRefund } from '#server/payments/refunds/request-refund.ts'
 
 const day = 24 * 60 * 60_000

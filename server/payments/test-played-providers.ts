@@ -1,12 +1,12 @@
-import { makePaymob } from './paymob/paymob-provider.ts'
-import { openFakePaymob, paymobKeys } from './paymob/test-fake-paymob.ts'
-import { makePaytabs } from './paytabs/paytabs-provider.ts'
-import { openFakePaytabs } from './paytabs/test-fake-paytabs.ts'
-import type { PaymentProvider } from './provider/provider.ts'
-import { makeStripe } from './stripe/stripe-provider.ts'
-import { openFakeStripe } from './stripe/test-fake-stripe.ts'
-import { makeTap } from './tap/tap-provider.ts'
-import { openFakeTap, tapKey } from './tap/test-fake-tap.ts'
+import { makePaymob } from '#server/payment-providers/paymob/paymob-provider.ts'
+import { openFakePaymob, paymobKeys } from '#server/payment-providers/paymob/test-fake-paymob.ts'
+import { makePaytabs } from '#server/payment-providers/paytabs/paytabs-provider.ts'
+import { openFakePaytabs } from '#server/payment-providers/paytabs/test-fake-paytabs.ts'
+import type { PaymentProvider } from '#server/payment-providers/provider/provider.ts'
+import { makeStripe } from '#server/payment-providers/stripe/stripe-provider.ts'
+import { openFakeStripe } from '#server/payment-providers/stripe/test-fake-stripe.ts'
+import { makeTap } from '#server/payment-providers/tap/tap-provider.ts'
+import { openFakeTap, tapKey } from '#server/payment-providers/tap/test-fake-tap.ts'
 
 /** A provider played on this machine, and what it does with a payment and its refunds. */
 export type PlayedProvider = {

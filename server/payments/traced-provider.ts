@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#server/payments/provider/provider.ts'
+import type { PaymentProvider } from '#server/payment-providers/provider/provider.ts'
 import { tracedCall } from '#server/tracing/tracing.ts'
 
 /** The same provider; what it is asked over the network is seen in traces by its name alone. */

@@ -1,6 +1,6 @@
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import type { RateLimits } from '#server/calls/rate-limits.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 
 export type RequestsApiParts = {
   readonly books: BranchBookCache

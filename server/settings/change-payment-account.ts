@@ -1,8 +1,8 @@
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
 import type { Database, Schema } from '#server/db/connect.ts'
-import { makeAccountKey, readAccountKey } from '#server/payments/provider/account-key.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import { makeAccountKey, readAccountKey } from '#server/payment-providers/provider/account-key.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 
 type Change = {
   readonly actor: StaffActor

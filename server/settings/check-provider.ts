@@ -1,7 +1,7 @@
 import type { ProviderCheck } from '#contracts/office-settings.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Asked } from '#server/audit/setting-call.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 
 /** Asks a provider whether it knows us. No money is touched. */
 export async function checkProvider(

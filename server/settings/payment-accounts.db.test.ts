@@ -6,10 +6,10 @@ import { readEnv } from '#server/env.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
+import { openFakeStripe } from '#server/payment-providers/stripe/test-fake-stripe.ts'
 import { makeProviders } from '#server/payments/providers.ts'
 import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
-import { openFakeStripe } from '#server/payments/stripe/test-fake-stripe.ts'
 import { changePaymentAccount } from './change-payment-account.ts'
 import { checkProvider } from './check-provider.ts'
 import { showServices } from './show-services.ts'
@@ -30,7 +30,7 @@ describeOnDemoDatabase('payment accounts by branch', (getDb) => {
   beforeAll(async () => {
     shop = await openShop(getDb())
     fake = await openFakeStripe()
-    providers = makeProviders(env, getDb(), { stripeUrl: fake.url, now: () => shop.now })
+    providers = makeProviders(env, getDb(), { urls: { stripe: fake.url }, now: () => shop.now })
     owner = {
       id: randomUUID(),
       name: 'Layla',

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { answerOf } from '#server/calls/outcome.ts'
 import type { Env } from '#server/env.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 import { changeBranchTerms, showBranchTerms } from './branch-terms.ts'
 import { changeAnalytics } from './change-analytics.ts'
 import { changePaymentAccount } from './change-payment-account.ts'

@@ -6,8 +6,9 @@ import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { senderOf } from '#server/mail/post-office.ts'
 import { readMailSettings } from '#server/mail/read-mail-settings.ts'
-import { makeAccountKey, readAccountKey } from '#server/payments/provider/account-key.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import { providerWords } from '#server/payment-providers/payment-providers.ts'
+import { makeAccountKey, readAccountKey } from '#server/payment-providers/provider/account-key.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 
 type Parts = {
   readonly providers: PaymentProviders
@@ -40,11 +41,13 @@ export async function showServices(
         .map(([key, { name, account }]) => ({
           key,
           provider: name,
+          words: providerWords(name),
           name: account ?? null,
           webhook: `${env.publicUrl}/api/payments/webhooks/${key}`,
         })),
       usual: env.usualAccount,
       usualProvider: env.paymentProvider,
+      usualWords: providerWords(env.paymentProvider),
       mail: await mailState(db, env),
     },
   }

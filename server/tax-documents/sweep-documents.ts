@@ -7,7 +7,11 @@ import { issueDocuments } from './issue-documents.ts'
 const batch = 100
 
 /** Issues what is waiting, whatever became of the jobs that should have. Answers how many. */
-export async function issueWaiting(db: Queries, now: number): Promise<number> {
+export async function issueWaiting(
+  db: Queries,
+  now: number,
+  sealingKeys: readonly string[] = [],
+): Promise<number> {
   const units = await db
     .selectFrom('tax_document')
     .select('unit_id')
@@ -15,7 +19,7 @@ export async function issueWaiting(db: Queries, now: number): Promise<number> {
     .where('state', '=', 'to_issue')
     .execute()
   let issued = 0
-  for (const { unit_id } of units) issued += await issueDocuments(db, unit_id, now)
+  for (const { unit_id } of units) issued += await issueDocuments(db, unit_id, now, sealingKeys)
   return issued
 }
 

@@ -5,7 +5,7 @@ import { postgresConnection } from '#server/db/postgres-connection.ts'
 import { racePatience } from '#server/db/testing/race-patience.ts'
 import { issueDocuments } from './issue-documents.ts'
 
-const [url = '', unit = '', fatal = '', now = ''] = process.argv.slice(2)
+const [url = '', unit = '', fatal = '', now = '', ...keys] = process.argv.slice(2)
 let sent = 0
 
 /** Counts statements, and dies of one: nothing is told to anybody, as when the power fails. */
@@ -18,5 +18,5 @@ class DyingClient extends pg.Client {
 }
 
 const connection = postgresConnection(url, { poolSize: 1, patience: racePatience, Client: DyingClient })
-await issueDocuments(connection.db, Number(unit), Number(now))
+await issueDocuments(connection.db, Number(unit), Number(now), keys)
 await connection.close()

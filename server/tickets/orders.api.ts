@@ -14,8 +14,8 @@ import { changeOrder, changesPrice } from '#server/orders/change-order.ts'
 import { orderAnswer } from '#server/orders/order-answer.ts'
 import { readContact } from '#server/orders/record/contact-changes.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 import { closePayments } from '#server/payments/close-payments.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
 import { findEndpoints } from './find.endpoints.ts'
 import { readVisitor } from './read-visitor.ts'
 import { ticketEndpoints } from './ticket.endpoints.ts'
@@ -25,10 +25,11 @@ export type OrdersApiParts = {
   readonly providers: PaymentProviders
   readonly limits: RateLimits
   readonly publicUrl: string
+  readonly sealingKeys: readonly string[]
 }
 
 /** What a guest may do with an order, besides its time and its payments. */
-export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiParts): ApiRouter {
+export function ordersApi({ books, providers, limits, publicUrl, sealingKeys }: OrdersApiParts): ApiRouter {
   const branchOf = async (db: Database, slug: string, now: number) => {
     const book = await books.get(db, slug, now)
     if (!book) throw new Error(`The branch ${slug} of an order is gone`)
@@ -118,7 +119,7 @@ export function ordersApi({ books, providers, limits, publicUrl }: OrdersApiPart
       cancel,
       visitor,
       ...findEndpoints(limits, publicUrl),
-      ...ticketEndpoints(publicUrl),
+      ...ticketEndpoints({ publicUrl, sealingKeys }),
     ],
     nouns,
   )

@@ -9,8 +9,10 @@ import { orderAnswer } from '#server/orders/order-answer.ts'
 import { rateBooking } from '#server/reviews/rate-booking.ts'
 import { showOrderCalendar } from './show-order-calendar.ts'
 
+type TicketParts = { readonly publicUrl: string; readonly sealingKeys: readonly string[] }
+
 /** What a guest does with the ticket: opens it, and takes its papers along. */
-export function ticketEndpoints(publicUrl: string): Endpoint[] {
+export function ticketEndpoints({ publicUrl, sealingKeys }: TicketParts): Endpoint[] {
   const open = endpoint(
     calls.openOrder,
     {
@@ -49,7 +51,7 @@ export function ticketEndpoints(publicUrl: string): Endpoint[] {
       limit: 'write',
     },
     async ({ db, order: { id }, query: { lang: locale, number }, c, now }) => {
-      const file = await showInvoice(db, id, { locale, number }, now)
+      const file = await showInvoice(db, id, { locale, number }, { now, sealingKeys })
       if (!file) return refuse('not_found')
       const tag = entityTag(file.bytes)
       const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', 'Content-Language': file.locale }

@@ -4,7 +4,8 @@ import type { Database } from '#server/db/connect.ts'
 import type { PostOffice } from '#server/mail/post-office.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { JobName, Jobs } from '#server/outbox/enqueue-job.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
+import type { Authority } from '#server/zatca/authority.ts'
 import type { PostWebhook } from './post-webhook.ts'
 
 /** What jobs work with. */
@@ -16,6 +17,10 @@ export type JobContext = {
   readonly postOffice: PostOffice
   readonly postWebhook: PostWebhook
   readonly fetchCalendar: FetchCalendar
+  /** What opens the keys that documents are signed with. */
+  readonly sealingKeys: readonly string[]
+  /** Whom signed documents are told to. */
+  readonly authority: Authority
   readonly now: () => number
 }
 

@@ -27,7 +27,7 @@ export const jobHandlers: JobHandlers = {
   'push-news': (data, { db, postWebhook, postOffice, now }) =>
     pushNews(db, postWebhook, { ...data, publicUrl: postOffice.publicUrl }, now()),
 
-  'issue-documents': ({ unitId }, { db, now }) => issueDocuments(db, unitId, now()),
+  'issue-documents': ({ unitId }, { db, sealingKeys, now }) => issueDocuments(db, unitId, now(), sealingKeys),
 
   'document-sold-orders': (data, { db, now }) => documentSoldOrders(db, data, now()),
 

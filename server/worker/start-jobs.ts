@@ -10,8 +10,9 @@ import { openPostOffice } from '#server/mail/post-office.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { JobName } from '#server/outbox/enqueue-job.ts'
 import { openQueue, type QueuePace, sweepQueue, usualPace } from '#server/outbox/job-queue.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 import { markFailed, traced } from '#server/tracing/tracing.ts'
+import { openAuthority } from '#server/zatca/authority.ts'
 import type { JobContext, JobHandlers, Sweeps } from './job-context.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { makePostWebhook } from './post-webhook.ts'
@@ -20,7 +21,10 @@ import { sweeps as usualSweeps } from './sweeps.ts'
 
 export type JobsOptions = {
   readonly connection: Connection
-  readonly env: Pick<Env, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'senderAddress' | 'shutdownGraceSeconds'>
+  readonly env: Pick<
+    Env,
+    'publicUrl' | 'smtpUrl' | 'mailFrom' | 'senderAddress' | 'shutdownGraceSeconds' | 'sealingKeys'
+  >
   readonly log: Logger
   readonly providers: PaymentProviders
   readonly media: MediaStore
@@ -48,6 +52,8 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
     postOffice,
     postWebhook: makePostWebhook({ privateAddresses: options.privateWebhooks ?? false }),
     fetchCalendar: makeFetchCalendar({ privateAddresses: options.privateWebhooks ?? false }),
+    sealingKeys: env.sealingKeys,
+    authority: openAuthority(),
     now: options.now ?? Date.now,
   }
   const boss = await openQueue(connection, log, names, pace)

@@ -24,6 +24,7 @@ import { chaseOffers } from '#server/requests/offers/chase-offers.ts'
 import { expireQuotes } from '#server/requests/offers/expire-quotes.ts'
 import { forgetSignIns } from '#server/sign-in/forget-sign-ins.ts'
 import { documentPlayedDeposits, issueWaiting } from '#server/tax-documents/sweep-documents.ts'
+import { tellAuthority } from '#server/zatca-units/tell-authority.ts'
 import type { Sweeps } from './job-context.ts'
 
 /** What is looked after by the clock. Nothing is wrong when it is late: each finds by itself what there is to do. */
@@ -52,7 +53,14 @@ export const sweeps: Sweeps = {
   'return-unplaced': { cron: '*/5 * * * *', run: ({ db, now }) => refundUnplacedOrders(db, now()) },
   'complete-bookings': { cron: '*/10 * * * *', run: ({ db, now }) => completeBookings(db, now()) },
   'see-to-unanswered': { cron: '*/5 * * * *', run: ({ db, now }) => seeToUnanswered(db, now()) },
-  'issue-documents': { cron: '*/5 * * * *', run: ({ db, now }) => issueWaiting(db, now()) },
+  'issue-documents': {
+    cron: '*/5 * * * *',
+    run: ({ db, sealingKeys, now }) => issueWaiting(db, now(), sealingKeys),
+  },
+  'tell-authority': {
+    cron: '* * * * *',
+    run: ({ db, authority, sealingKeys, now }) => tellAuthority(db, { authority, sealingKeys }, now),
+  },
   'document-played-deposits': {
     cron: '*/10 * * * *',
     run: ({ db, now }) => documentPlayedDeposits(db, now()),

@@ -1,6 +1,7 @@
 import { createPublicKey, X509Certificate } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { makeCsr, makeSigningKey, zatcaEnvironments } from './make-csr.ts'
+import { zatcaEnvironments } from '#domain/zatca/environment.ts'
+import { makeCsr, makeSigningKey } from './make-csr.ts'
 import { readCertificate } from './read-certificate.ts'
 import { certify } from './test-authority.ts'
 import { testRequest } from './test-unit.ts'

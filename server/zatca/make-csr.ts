@@ -1,9 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import type { ZatcaEnvironment } from '#domain/zatca/environment.ts'
 import { der } from './der.ts'
-
-/** Which of ZATCA's three places a certificate is asked for. */
-export const zatcaEnvironments = ['developer', 'simulation', 'production'] as const
-type ZatcaEnvironment = (typeof zatcaEnvironments)[number]
 
 const templates: Readonly<Record<ZatcaEnvironment, string>> = {
   developer: 'TSTZATCA-Code-Signing',

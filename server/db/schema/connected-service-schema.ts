@@ -1,8 +1,8 @@
 import type { GeneratedAlways } from 'kysely'
-import type { OnlineProvider } from '#contracts/payment-account.ts'
 import type { Instant, InstantOrNull, Json } from './schema-columns.ts'
 
-export type ServiceKind = 'mail' | 'storage' | 'traces' | OnlineProvider
+/** A service that there is one of, or a payment provider. */
+export type ServiceKind = string
 
 /** What the venue is connected with. */
 export type ConnectedServiceTables = {

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { ProviderName } from '#contracts/payment-account.ts'
 import type { Account } from '#domain/ledger/postings.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
@@ -17,7 +16,8 @@ export type PaymentTables = {
     currency: Currency
     amount: number
     refunded: Generated<number>
-    provider: ProviderName | DeskMeans | 'elsewhere'
+    /** An online provider, a means of the desk, or `elsewhere`. */
+    provider: string
     account: string | null
     provider_ref: string | null
     state: Generated<'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'expired'>

@@ -165,7 +165,7 @@ const refused = {
   'a deposit of nothing': branch({ deposit_percent: 0 }),
   'a horizon of today': branch({ horizon_days: 0 }),
   'a lead below nothing': branch({ lead_minutes: -1 }),
-  'a provider nobody knows': branch({ payment_provider: 'pigeon' as 'stripe' }),
+  'a provider nobody knows': branch({ payment_provider: 'a pigeon' }),
   'stock below nothing': (db: Queries) => db.updateTable('product_stock').set({ quantity: -1 }).execute(),
   'a second member of staff at one address': staff('LAYLA@dahleez.example'),
 }

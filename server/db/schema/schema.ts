@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { OpeningHours } from '#contracts/branch.ts'
 import type { Localised } from '#contracts/localised.ts'
-import type { ProviderName } from '#contracts/payment-account.ts'
 import type { Picture, PictureFiles } from '#contracts/picture.ts'
 import type { GiftCardTerms, ProductVariant } from '#contracts/product.ts'
 import type { SocialLink, Venue } from '#contracts/venue.ts'
@@ -91,7 +90,7 @@ type BranchTable = {
   lead_minutes: Generated<number>
   horizon_days: Generated<number>
   deposit_percent: number | null
-  payment_provider: ProviderName | null
+  payment_provider: string | null
   payment_account: string | null
   manager_refund_limit: number | null
   host_discount_percent: Generated<number>

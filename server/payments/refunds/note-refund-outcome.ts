@@ -6,7 +6,7 @@ import { recordMoney } from '#server/ledger/record-money.ts'
 import { writeNotice } from '#server/ledger/write-notice.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
-import type { RefundTruth } from '#server/payments/provider/provider.ts'
+import type { RefundTruth } from '#server/payment-providers/provider/provider.ts'
 
 /** Somebody of the staff gave it, and how. */
 export type GivenByHand = { readonly staffId: string; readonly means: DeskMeans }

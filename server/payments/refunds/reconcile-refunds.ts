@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
-import { makeAccountKey } from '#server/payments/provider/account-key.ts'
-import { type BatchPace, inBatches } from '#server/payments/provider/in-batches.ts'
-import type { PaymentProviders } from '#server/payments/provider/provider.ts'
+import { makeAccountKey } from '#server/payment-providers/provider/account-key.ts'
+import { type BatchPace, inBatches } from '#server/payment-providers/provider/in-batches.ts'
+import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 import { executeRefund } from './execute-refund.ts'
 
 // By then the job of its own has had its first tries.

@@ -1,6 +1,6 @@
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
-import type { RefundToMake, RefundTruth } from '#server/payments/provider/provider.ts'
+import type { RefundToMake, RefundTruth } from '#server/payment-providers/provider/provider.ts'
 import { type SandboxPayment, stateAt } from './sandbox-books.ts'
 
 function refused(failure: string): RefundTruth {

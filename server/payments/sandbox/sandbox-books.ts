@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { PaymentTables } from '#server/db/schema/payment-schema.ts'
-import type { PaymentTruth } from '#server/payments/provider/provider.ts'
+import type { PaymentTruth } from '#server/payment-providers/provider/provider.ts'
 
 export type SandboxPayment = Selectable<PaymentTables['sandbox_payment']>
 export type SandboxState = SandboxPayment['state']

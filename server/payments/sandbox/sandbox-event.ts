@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Currency, isCurrency, money } from '#domain/money/money.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
-import type { PaymentTruth, ProviderEvent } from '#server/payments/provider/provider.ts'
+import type { PaymentTruth, ProviderEvent } from '#server/payment-providers/provider/provider.ts'
 import { type SandboxPayment, sandboxTruth } from './sandbox-books.ts'
 
 const eventShape = z.object({

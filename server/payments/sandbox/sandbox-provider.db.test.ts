@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { describeOnDatabase } from '#server/db/testing/test-database.ts'
-import type { PaymentProvider } from '#server/payments/provider/provider.ts'
+import type { PaymentProvider } from '#server/payment-providers/provider/provider.ts'
 import { answerSandboxChallenge } from './answer-sandbox-challenge.ts'
 import { cancelSandbox } from './cancel-sandbox.ts'
 import { paySandbox } from './pay-sandbox.ts'

@@ -1,6 +1,6 @@
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { PaymentProvider } from '#server/payments/provider/provider.ts'
+import type { PaymentProvider } from '#server/payment-providers/provider/provider.ts'
 import { createSandboxPayment } from './create-sandbox-payment.ts'
 import { expireSandboxPayment } from './expire-sandbox-payment.ts'
 import { refundSandboxPayment } from './refund-sandbox-payment.ts'

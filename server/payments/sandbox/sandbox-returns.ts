@@ -1,5 +1,5 @@
 import type { Queries } from '#server/db/connect.ts'
-import type { Returns } from '#server/payments/provider/returns.ts'
+import type { Returns } from '#server/payment-providers/provider/returns.ts'
 
 /** What was given back of a payment; the demo has no banks that would ask for more. */
 export async function sandboxReturns(db: Queries, ref: string): Promise<Returns> {

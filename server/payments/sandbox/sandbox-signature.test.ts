@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withOneBitFlipped } from '#server/payments/provider/test-flip-bits.ts'
+import { withOneBitFlipped } from '#server/payment-providers/provider/test-flip-bits.ts'
 import { isSandboxSignature, signSandboxBody } from './sandbox-signature.ts'
 
 const secret = 'c0ffee'

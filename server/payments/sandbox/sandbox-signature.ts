@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
-import { hmacHex, sameSignature } from '#server/payments/provider/hmac-hex.ts'
+import { hmacHex, sameSignature } from '#server/payment-providers/provider/hmac-hex.ts'
 
 export const sandboxSignatureHeader = 'sandbox-signature'
 

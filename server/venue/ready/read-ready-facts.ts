@@ -8,7 +8,7 @@ import type { Queries } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { countTemplates } from '#server/house-documents/count-templates.ts'
 import { isOwnMachine } from '#server/new-venue.ts'
-import { makeAccountKey } from '#server/payments/provider/account-key.ts'
+import { makeAccountKey } from '#server/payment-providers/provider/account-key.ts'
 import { placeholderName } from '#server/venue/setup/seed-empty-venue.ts'
 
 /** What of the process's settings opening depends on. */

@@ -1,4 +1,4 @@
-import { onlineProviders } from '#contracts/payment-account.ts'
+import { ownPaymentPlaces } from '#domain/payment/payment-places.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
@@ -95,7 +95,7 @@ async function voidCards(tx: Transaction, others: boolean, now: number): Promise
                     .select('payment.id')
                     .whereRef('payment.order_id', '=', 'voucher.bought_by')
                     .where('payment.state', '=', 'succeeded')
-                    .where('payment.provider', 'in', onlineProviders),
+                    .where('payment.provider', 'not in', ownPaymentPlaces),
                 ),
               ),
             ]
