@@ -19,6 +19,15 @@ const unicodes = (ranges: string) => `--unicodes=${ranges.replaceAll(' ', '')}`
 // Beside what shapes words: figures that stand in columns.
 const features = '--layout-features+=tnum'
 const packed = '--flavor=woff2'
+/** Whose joined forms are too many to be waited for. */
+const richlyJoined = 'amiri-*-700'
+const fractions = '--layout-features-=numr,dnom,frac'
+
+function leaveJoins(from: string): string {
+  const to = join(parts, 'joined.ttf')
+  execFileSync('python3', [fileURLToPath(new URL('fonts/leave-joins.py', import.meta.url)), from, to])
+  return to
+}
 
 for (const file of new Set(Object.values(typefaceFiles).flat())) {
   const [latin, arabic] = ['latin', 'arabic'].map((script) => folder + file.replace('*', script)) as [
@@ -29,8 +38,11 @@ for (const file of new Set(Object.values(typefaceFiles).flat())) {
   const letters = join(parts, 'letters.ttf')
   const others = join(parts, 'figures.ttf')
   const both = join(parts, 'both.ttf')
-  subset(`${arabic}-normal.woff2`, letters, [unicodes(coreRanges.arabic), features])
-  subset(`${latin}-normal.woff2`, others, [unicodes(`${spaces}, ${figures}`), features])
+  const isRich = file === richlyJoined
+  const joined = isRich ? leaveJoins(`${arabic}-normal.woff2`) : `${arabic}-normal.woff2`
+  const shaping = isRich ? [features, fractions] : [features]
+  subset(joined, letters, [unicodes(coreRanges.arabic), ...shaping])
+  subset(`${latin}-normal.woff2`, others, [unicodes(`${spaces}, ${figures}`), ...shaping])
   run('pyftmerge', `${letters} ${others}`, both)
   subset(both, `${arabic}-core.woff2`, ['--unicodes=*', '--glyphs=*', '--layout-features=*', packed])
 }

@@ -22,7 +22,7 @@ type Face = {
 const fontkit = createRequire(import.meta.url)('fontkit') as { create(bytes: Buffer): Font }
 const folder = new URL('../public/fonts/', import.meta.url)
 const open = (file: string, script: Script) =>
-  fontkit.create(readFileSync(new URL(`${file.replace('*', script)}-normal.woff2`, folder)))
+  fontkit.create(readFileSync(new URL(`${file.replace('*', script)}-core.woff2`, folder)))
 
 const families = {
   cairo: ['Cairo Display', 'Cairo Text'],
