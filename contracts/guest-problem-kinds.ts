@@ -1,8 +1,13 @@
-/** What can be wrong with what is asked about a guest. */
+/** What can be wrong with what is asked about a guest, or about those who come along. */
 export const guestProblemKinds = {
   guest_same: { status: 422, message: 'errors.guest_same' },
   guest_last_contact: { status: 422, message: 'errors.guest_last_contact' },
   guest_unknown: { status: 404, message: 'errors.guest_unknown' },
   guest_pending: { status: 409, message: 'errors.guest_pending' },
   guest_forgotten: { status: 409, message: 'errors.guest_forgotten' },
+  invitation_not_found: { status: 404, message: 'errors.invitation_not_found', guess: true },
+  group_closed: { status: 409, message: 'errors.group_closed' },
+  group_full: { status: 409, message: 'errors.group_full' },
+  companion_name: { status: 422, message: 'errors.companion_name' },
+  companion_named: { status: 409, message: 'errors.companion_named' },
 } as const

@@ -92,6 +92,11 @@ export const siteMap = [
     path: '/:branch/escape-rooms/:room/summary',
     clientOnly: true,
   },
+  {
+    file: 'site/group',
+    path: '/:branch/escape-rooms/:room/group',
+    clientOnly: true,
+  },
 ] as const satisfies readonly Screen[]
 
 export const screens: readonly Screen[] = siteMap

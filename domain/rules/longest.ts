@@ -2,6 +2,8 @@
 export const longest = {
   email: 254,
   personName: 80,
+  /** Of somebody who comes along: all that is known of them. */
+  companionName: 40,
   /** What something is called in both languages: a season, a price rule, an add-on, a promo code, a product. */
   title: 80,
   tagName: 40,

@@ -42,6 +42,7 @@ export const auditActions = [
   'order.handed_over',
   'order.contact_changed',
   'order.buyer_named',
+  'order.companion_removed',
   'order.exported',
   'order.refunded',
   'order.edited',

@@ -1,4 +1,4 @@
-/** What a guest's link brought: the key of an order or a request, and the code of it. */
+/** What a guest's link brought: the key of an order, a request or an invitation, and the code of it. */
 type LinkKey = { readonly of: string | null; readonly key: string }
 
 /** The key that came with the link to an order or a request; null when none did, or it has been exchanged. */

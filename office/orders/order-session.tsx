@@ -8,11 +8,12 @@ import { Button } from '#kit/ui/button.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
 import { useStaffApi } from '../use-staff-api.ts'
+import { OrderCompanions } from './order-companions.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './order-part.ts'
 
 /** What they play and when, and what staff note for themselves. */
-export function OrderSession({ branch, file }: OrderPart) {
+export function OrderSession({ branch, file, params }: OrderPart) {
   const { locale, t } = useLocale()
   const { booking } = file
   if (!booking) return null
@@ -37,6 +38,12 @@ export function OrderSession({ branch, file }: OrderPart) {
         <p className="small muted">
           {new Intl.ListFormat(locale).format(booking.addOns.map(({ name }) => name[locale]))}
         </p>
+      )}
+      {booking.players > 1 && (
+        <>
+          <h3 className="small muted">{t('office_orders.companions')}</h3>
+          <OrderCompanions params={params} />
+        </>
       )}
       <StaffNote booking={booking} branch={branch.slug} />
     </OrderPanel>

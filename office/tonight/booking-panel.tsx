@@ -13,6 +13,7 @@ import { GuestLine } from '../guests/guest-line.tsx'
 import { localMoment } from '../local-moment.ts'
 import { EditOrderButton } from '../order-edit/edit-order-button.tsx'
 import { CancelOrderButton } from '../orders/cancel-order-button.tsx'
+import { OrderCompanions } from '../orders/order-companions.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { OrderMoney } from '../till/order-money.tsx'
 import { useOfficeData } from '../use-office-data.ts'
@@ -111,6 +112,9 @@ export function BookingPanel({
             </dl>
             <BookingContact phone={shown.phone} />
             <GuestLine guest={shown.guest} />
+            {payingStates.has(shown.status) && shown.players > 1 && (
+              <OrderCompanions params={{ branch, code }} />
+            )}
             {shown.guestNotes && (
               <p className="desk-panel__wish">
                 <bdi>{shown.guestNotes}</bdi>

@@ -17,6 +17,7 @@ import { RateLimits, type RateSettings } from '#server/calls/rate-limits.ts'
 import { callLocale } from '#server/calls/request-locale.ts'
 import { cartsApi } from '#server/carts/carts.api.ts'
 import { officePlansApi } from '#server/closures/office-plans.api.ts'
+import { companionsApi } from '#server/companions/companions.api.ts'
 import { connectedServicesApi } from '#server/connected-services/connected-services.api.ts'
 import { type FollowedServices, unconnected } from '#server/connected-services/follow-connected-services.ts'
 import { contentApi } from '#server/content/content.api.ts'
@@ -87,6 +88,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     bookingsApi({ books, providers, env, holdLimits }),
     cartsApi({ books, publicUrl }),
     ordersApi({ books, providers, limits, publicUrl, sealingKeys: env.sealingKeys }),
+    companionsApi(publicUrl),
     paymentsApi({ books, providers, env, holdLimits }),
     requestsApi({ books, providers, limits, publicUrl, trustProxy }),
     vouchersApi(publicUrl),

@@ -9,7 +9,7 @@ import { findRequest } from './find-request.ts'
 const mostCookies = 20
 const halfYear = 180 * 24 * 60 * 60
 
-type Kept = 'order' | 'request'
+type Kept = 'order' | 'request' | 'invitation'
 
 function cookieName(kept: Kept, code: string): string {
   return `${kept}_${code}`
@@ -51,6 +51,11 @@ export async function requestOfCaller(
   return found && { ...found, code }
 }
 
+/** The key somebody has for an invitation: that of the link, or since they said that they come, their own. */
+export function invitationKey(c: Context, code: string): string | undefined {
+  return bearerOf(c) ?? keptKey(c, 'invitation', code)
+}
+
 /** The codes and keys of the requests that this browser sent or opened, the oldest first. */
 export function rememberedRequests(c: Context): { code: string; secret: string }[] {
   return codesOf(c, 'request').map(([code, secret]) => ({ code, secret }))
@@ -69,6 +74,15 @@ export function rememberOrder(c: Context, order: { code: string; key: string }, 
 /** The same for the browser that sent a request. */
 export function rememberRequest(c: Context, request: { code: string; key: string }, publicUrl: string): void {
   remember(c, 'request', request, publicUrl)
+}
+
+/** The same for the browser of somebody who comes along. */
+export function rememberInvitation(
+  c: Context,
+  invitation: { code: string; key: string },
+  publicUrl: string,
+): void {
+  remember(c, 'invitation', invitation, publicUrl)
 }
 
 function remember(c: Context, kept: Kept, { code, key }: { code: string; key: string }, publicUrl: string) {

@@ -8,6 +8,8 @@ const rateClasses = {
   write: 60,
   /** Keeps a slot from everybody else. */
   hold: 20,
+  /** Saying that one comes along to a game. */
+  join: 20,
   /** Wrong order keys, voucher and promo codes: of one address, one order, or one browser of the staff. */
   guess: 10,
   /** The same of an address behind which several guests change orders of their own. */
@@ -28,7 +30,7 @@ export type RateClass = keyof typeof rateClasses
 export type RateSettings = 'off' | Partial<Record<RateClass, number>>
 
 /** Of these every count is shared before the call goes on; the others are shared in batches, in the background. */
-const exact: ReadonlySet<RateClass> = new Set(['hold', 'guess', 'recipient'])
+const exact: ReadonlySet<RateClass> = new Set(['hold', 'join', 'guess', 'recipient'])
 
 const minute = 60_000
 /** Whoever has more addresses than this gets round a limit by address anyway. */

@@ -15,6 +15,7 @@ import { seedStock } from '#server/demo/venue/seed-stock.ts'
 import { seedVenue } from '#server/demo/venue/seed-venue.ts'
 import { seedVouchers } from '#server/demo/venue/seed-vouchers.ts'
 import { seedBookings } from '#server/demo/visits/seed-bookings.ts'
+import { seedCompanions } from '#server/demo/visits/seed-companions.ts'
 import { seedEvenings } from '#server/demo/visits/seed-evenings.ts'
 import { seedGuestReviews } from '#server/demo/visits/seed-guest-reviews.ts'
 import { seedTill } from '#server/demo/visits/seed-till.ts'
@@ -65,6 +66,7 @@ export async function seedDemo(
       await seedEvenings(transaction, now)
       await seedRequests(transaction, now)
       const visits = await seedBookings(transaction, now)
+      await seedCompanions(transaction, visits)
       await seedTill(transaction, now)
       const rated = await seedVisitReviews(transaction, visits, now)
       await seedGuestReviews(transaction, visits, { rated, now })

@@ -131,6 +131,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     columns:
       'id code old_code currency initial balance expires_at voided_at bought_by recipient_name recipient_email sender_name message locale created_at',
   },
+  companion: { by: ['id'], columns: 'id order_id name locale created_at' },
   voucher_movement: { by: ['id'], columns: 'id voucher_id order_id kind amount created_at' },
   guest: { by: ['id'], columns: 'id note tags created_at' },
   guest_contact: { by: ['kind', 'value'], columns: 'kind value guest_id' },
@@ -181,6 +182,7 @@ export const keptTables = [
     'calendar_feed',
     'calendar_source',
     'connected_service',
+    'invitation',
     'sealing_key',
     'webhook_endpoint',
     'zatca_unit',

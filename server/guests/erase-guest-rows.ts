@@ -15,6 +15,8 @@ export async function eraseOrderRows(tx: Transaction, ids: readonly string[], no
     .where('id', 'in', ids)
     .execute()
   await tx.updateTable('booking').set({ staff_note: '' }).where('order_id', 'in', ids).execute()
+  // Whoever came along goes with them.
+  await tx.deleteFrom('invitation').where('order_id', 'in', ids).execute()
   await tx
     .updateTable('voucher')
     .set({ recipient_name: null, recipient_email: null, sender_name: null, message: null })

@@ -41,6 +41,12 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
       .where('order_id', 'in', orderIds)
       .orderBy('starts_at')
       .execute(),
+    companions: await db
+      .selectFrom('companion')
+      .select(['order_id', 'name', 'created_at'])
+      .where('order_id', 'in', orderIds)
+      .orderBy('position')
+      .execute(),
     payments: await db
       .selectFrom('payment')
       .select(['order_id', 'amount', 'currency', 'provider', 'state', 'refunded', 'created_at'])

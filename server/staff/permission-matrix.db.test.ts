@@ -72,6 +72,8 @@ const matrix: Record<string, Who> = {
   'POST /office/branches/:branch/orders/:code/swap': 'everybody',
   'POST /office/branches/:branch/orders/:code/prolongation': 'everybody',
   'POST /office/branches/:branch/orders/:code/hand-over': 'everybody',
+  'GET /office/branches/:branch/orders/:code/companions': 'everybody',
+  'DELETE /office/branches/:branch/orders/:code/companions/:id': 'everybody',
   'GET /office/branches/:branch/orders/:code/edit': 'everybody',
   'POST /office/branches/:branch/orders/:code/edit/quote': 'everybody',
   'POST /office/branches/:branch/orders/:code/edit': 'everybody',

@@ -10,10 +10,16 @@ import { TicketIcon } from './ticket-icon.tsx'
 import { isTicket, type TicketState } from './ticket-state.ts'
 import type { TicketTime } from './ticket-time.ts'
 
-type TicketActionsProps = { order: Order; state: TicketState; time: TicketTime | null; contact: Contact }
+type TicketActionsProps = {
+  order: Order
+  state: TicketState
+  time: TicketTime | null
+  contact: Contact
+  inviteUrl: string | null
+}
 
 /** Everything one takes along from a ticket. */
-export function TicketActions({ order, state, time, contact }: TicketActionsProps) {
+export function TicketActions({ order, state, time, contact, inviteUrl }: TicketActionsProps) {
   const { locale, t } = useLocale()
   const site = useSite()
   const { code, booking, branch } = order
@@ -30,6 +36,7 @@ export function TicketActions({ order, state, time, contact }: TicketActionsProp
         venue: site.venue.name[locale],
         roomUrl: site.publicUrl + address,
         mapUrl: contact.mapHref,
+        inviteUrl,
       },
       locale,
       t,

@@ -16,6 +16,7 @@ import { Ticket } from './ticket.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { type TicketChange, TicketChanges } from './ticket-changes.tsx'
 import { TicketDocuments } from './ticket-documents.tsx'
+import { TicketGroup } from './ticket-group.tsx'
 import { TicketMoney } from './ticket-money.tsx'
 import { TicketNews } from './ticket-news.tsx'
 import { TicketPlace } from './ticket-place.tsx'
@@ -24,6 +25,7 @@ import { TicketRooms } from './ticket-rooms.tsx'
 import { TicketSkeleton } from './ticket-skeleton.tsx'
 import { isTicket, ticketState } from './ticket-state.ts'
 import { ticketTime } from './ticket-time.ts'
+import { useInvitation } from './use-invitation.ts'
 
 const SlotLost = lazy(() => import('./slot-lost-part.ts'))
 
@@ -46,6 +48,8 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
   const [now] = useState(() => Date.now())
   const state = ticketState(current, now)
   const time = ticketTime(current.booking, current.branch.timeZone, locale)
+
+  const invited = useInvitation(current, state)
 
   const started = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once
@@ -96,7 +100,14 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
               wished={wish === 'review'}
             />
           )}
-          <TicketActions state={state} time={time} contact={contact} order={current} />
+          <TicketActions
+            state={state}
+            time={time}
+            contact={contact}
+            order={current}
+            inviteUrl={invited.url}
+          />
+          <TicketGroup invited={invited} />
           <TicketRooms order={current} />
           <TicketMoney state={state} order={current} onChanged={refresh} />
           {state === 'coming' && (

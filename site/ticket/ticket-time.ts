@@ -14,7 +14,11 @@ export function formatHijriDate(date: string): string {
 }
 
 /** When a booking is, in words of the branch's own clock. */
-export function ticketTime(booking: OrderBooking, timeZone: string, locale: Locale) {
+export function ticketTime(
+  booking: Pick<OrderBooking, 'startsAt' | 'endsAt' | 'businessDay'>,
+  timeZone: string,
+  locale: Locale,
+) {
   const start = wallClock(booking.startsAt, timeZone)
   const end = wallClock(booking.endsAt, timeZone)
   const door = wallClock(Date.parse(booking.startsAt) - minutesEarly * 60_000, timeZone)

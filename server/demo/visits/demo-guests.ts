@@ -111,6 +111,13 @@ export function drawGuest(random: Random, branch: string, onlyWomen: boolean): D
   }
 }
 
+/** First names of those who come along with somebody, none of them twice. */
+export function drawCompanions(random: Random, locale: Locale, onlyWomen: boolean, count: number): string[] {
+  const known = new Set<string>()
+  while (known.size < count) known.add(oneOf(random, onlyWomen || chance(random, 0.5) ? women : men)[locale])
+  return [...known]
+}
+
 /** Who has a number of a branch, whenever they are drawn. */
 function knownAs(branch: string, number: number, isWoman: boolean) {
   const person = randomOf(`${branch} guest ${number}`)

@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { translators } from '#messages/all-messages.ts'
 import { readPreview } from '#server/brand/read-preview.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
-import { decorativeSource } from '../../shell/picture-source.server.ts'
 import { sampleOrder } from '../../ticket/sample-order.server.ts'
-import type { TicketPoster } from '../../ticket/ticket-poster.ts'
+import { ticketPoster } from '../../ticket/ticket-poster.server.ts'
 import { pageRequest } from '../page-request.server.ts'
 import { roomOfAddress } from './room-of-address.server.ts'
 
@@ -12,18 +11,10 @@ import { roomOfAddress } from './room-of-address.server.ts'
 export async function loadSummary(args: LoaderFunctionArgs) {
   const { db, locale, preview, now } = pageRequest(args.context)
   const { branch, room } = await roomOfAddress(args)
-  const cover = room.pictures.find(({ role }) => role === 'cover') ?? room.pictures[0]
-  const poster: TicketPoster = {
-    room: room.slug,
-    tagline: room.tagline[locale],
-    picture: decorativeSource(cover),
-    focal: room.focal,
-    tint: room.tint,
-  }
   // Whoever is choosing a look sees it on a ticket of nobody's.
   const draft = preview && (await readPreview(db, preview.token, now))
   return {
-    poster,
+    poster: ticketPoster(room, locale),
     contact: branchContact(branch, locale, translators[locale]),
     sample: draft && sampleOrder(branch, room, now),
   }

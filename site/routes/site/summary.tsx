@@ -16,6 +16,7 @@ import '../../ticket/ticket-panels.css'
 import '../../ticket/move.css'
 import '../../ticket/players-change.css'
 import '../../checkout/count-steps.css'
+import '../../group/group.css'
 import '../../ticket/ticket-print.css'
 
 export const loader = loadSummary
