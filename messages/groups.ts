@@ -3,6 +3,7 @@ const officeGroups = new Set(['dialogs', 'kit', 'office', 'states'])
 
 /** What only the server says, in papers and pages of its own. */
 const serverGroups = new Set([
+  'accounting',
   'api_docs',
   'demo_inbox',
   'documents',

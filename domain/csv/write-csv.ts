@@ -20,3 +20,8 @@ function writeCell(cell: CsvCell): string {
 export function writeCsv(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${[head, ...rows].map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`
 }
+
+/** Further rows of a file that has begun, one or many at a time. */
+export function writeCsvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
+}

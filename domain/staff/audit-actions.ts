@@ -176,6 +176,7 @@ export const auditActions = [
   'guest.exported',
   'guest.erased',
   'venue.exported',
+  'branch.accounting_exported',
   'calendar.connected',
   'calendar.removed',
   'import.uploaded',

@@ -75,6 +75,7 @@ const permissions = {
   'voucher.change': { roles: managers, scope: 'branch', stepUp: true },
   'promo.change': { roles: managers, scope: 'branch' },
   'report.read': { roles: managers, scope: 'branch' },
+  'accounting.export': { roles: managers, scope: 'branch' },
   'branch_terms.change': { roles: managers, scope: 'branch' },
   'audit.read': { roles: managers, scope: 'branch' },
   'device.read': { roles: managers, scope: 'branch' },

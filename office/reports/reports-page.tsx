@@ -7,6 +7,7 @@ import { knownBranches } from '../known-branches.ts'
 import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { useOfficeData } from '../use-office-data.ts'
+import { AccountingPanel } from './accounting-panel.tsx'
 import { GiftCardsSection, PromoSection } from './card-sections.tsx'
 import { OccupancySection } from './occupancy-section.tsx'
 import { ReportChoiceFields } from './report-choice.tsx'
@@ -79,6 +80,7 @@ export function ReportsPage({ self }: { self: StaffSelf }) {
           )}
         </OfficeData>
       )}
+      {reportable && <AccountingPanel self={self} branch={branch} period={query} />}
     </OfficePage>
   )
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { accountingApi } from '#server/accounting/accounting.api.ts'
 import { archiveApi } from '#server/archive/archive.api.ts'
 import type { AvailabilityStreams } from '#server/availability/availability-streams.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
@@ -118,6 +119,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     brandApi(parts.media),
     importsApi(),
     exportsApi(),
+    accountingApi(),
     connectedServicesApi({ connected, options: parts.providerOptions ?? {} }),
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])

@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { readCsv } from '#domain/csv/read-csv.ts'
@@ -9,24 +8,7 @@ import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { demoOwner } from '#server/staff/test-staff.ts'
 import { exportEverything } from './export-everything.ts'
 import { exportedTables, keptTables } from './exported-tables.ts'
-
-/** Reads an archive by its directory at the end, as programs do. */
-function filesOf(zip: Buffer): Map<string, string> {
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  const files = new Map<string, string>()
-  let at = zip.readUInt32LE(end + 16)
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [packed, size] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)]
-    const nameLength = zip.readUInt16LE(at + 28)
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
-    const from = zip.readUInt32LE(at + 42) + 30 + nameLength
-    const content = inflateRawSync(zip.subarray(from, from + packed))
-    expect([name, content.length]).toEqual([name, size])
-    files.set(name, content.toString('utf8'))
-    at += 46 + nameLength
-  }
-  return files
-}
+import { filesOf } from './test-read-zip.ts'
 
 describeDemoOnBothEngines('taking everything along', (getDb) => {
   let owner: Browser

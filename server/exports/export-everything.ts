@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type CsvCell, writeCsv } from '#domain/csv/write-csv.ts'
+import { type CsvCell, writeCsv, writeCsvRows } from '#domain/csv/write-csv.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { translators } from '#messages/all-messages.ts'
@@ -49,17 +49,11 @@ async function* tableOf(db: Queries, table: string): AsyncGenerator<string> {
     const { rows } = await sql<Record<string, unknown>>`
       select ${read} from ${sql.table(table)} where ${after} order by ${order} limit ${sql.lit(batch)}
     `.execute(db)
-    if (rows.length > 0) yield linesOf(rows.map((row) => cellsOf(row, shown)))
+    if (rows.length > 0) yield writeCsvRows(rows.map((row) => cellsOf(row, shown)))
     const last = rows.at(-1)
     if (rows.length < batch || !last) return
     after = sql`(${order}) > (${sql.join(by.map((name) => sql`${last[name]}`))})`
   }
-}
-
-function linesOf(rows: readonly CsvCell[][]): string {
-  // Without the mark, which stands at the beginning of the file alone.
-  const [first = [], ...rest] = rows
-  return writeCsv(first.map(String), rest).slice(1)
 }
 
 function cellsOf(

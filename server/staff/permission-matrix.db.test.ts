@@ -201,6 +201,7 @@ const matrix: Record<string, Who> = {
   'PUT /office/branches/:branch/terms': 'managers',
   'GET /office/branches/:branch/report': 'managers',
   'GET /office/branches/:branch/report.csv': 'managers',
+  'GET /office/branches/:branch/accounting.zip': 'managers',
 
   'GET /office/report': 'owners',
   'GET /office/report.csv': 'owners',
