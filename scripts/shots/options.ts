@@ -1,8 +1,17 @@
 import { parseArgs } from 'node:util'
 import { isLocale, type Locale, locales } from '#domain/locale/locale.ts'
 
-/** Four windows people have: a phone, a tablet held upright, a laptop and a large screen. */
-const heights: Record<number, number> = { 320: 640, 360: 780, 768: 1024, 1024: 768, 1280: 800, 1920: 1080 }
+/** Windows people have: phones, a tablet held upright or across, laptops and a large screen. */
+const heights: Record<number, number> = {
+  320: 640,
+  360: 780,
+  390: 844,
+  768: 1024,
+  1024: 768,
+  1280: 800,
+  1440: 900,
+  1920: 1080,
+}
 const modes = ['dark', 'light'] as const
 
 export type Mode = (typeof modes)[number]
@@ -13,6 +22,8 @@ export type Options = {
   readonly sizes: readonly Size[]
   readonly locales: readonly Locale[]
   readonly modes: readonly Mode[]
+  /** Dots a pixel: 2 shows what is soft on a fine screen. */
+  readonly density: number
   readonly folder: string
   readonly port: number
   /** Takes the pictures of the handbook instead. */
@@ -30,6 +41,7 @@ export function readOptions(args: readonly string[]): Options {
       widths: { type: 'string', default: '360,768,1280,1920' },
       locales: { type: 'string', default: locales.join() },
       modes: { type: 'string', default: modes.join() },
+      density: { type: 'string', default: '1' },
       to: { type: 'string', default: '.cache/shots' },
       port: { type: 'string', default: '4380' },
       handbook: { type: 'boolean', default: false },
@@ -44,6 +56,7 @@ export function readOptions(args: readonly string[]): Options {
     }),
     locales: list(values.locales).filter(isLocale),
     modes: list(values.modes).filter(isMode),
+    density: Number(values.density),
     folder: values.to,
     port: Number(values.port),
     handbook: values.handbook,

@@ -10,6 +10,13 @@ import { type Scene, type Stage, screen } from './scene.ts'
 const alchemist = { branch: 'riyadh', room: 'alchemist' } as const
 const evening = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
+/** With what can be played tonight, which is asked for once one has come to it. */
+async function openHome({ page, visit }: Stage) {
+  await visit('/')
+  await page.locator('#tonight').scrollIntoViewIfNeeded()
+  await page.locator('.bill').waitFor()
+}
+
 async function openTicket({ page, locale, visit }: Stage) {
   const { link } = await paidOrder(page.request, { ...alchemist, locale })
   await visit(link.replace(/^\/ar/, ''))
@@ -59,7 +66,7 @@ export async function fillCart({ page, locale, visit }: Stage) {
 
 /** What a guest sees, one scene a screen, and what lies over some of them. */
 export const siteScenes: readonly Scene[] = [
-  screen('home', '/'),
+  { name: 'home', open: openHome },
   screen('rooms', '/rooms'),
   screen('rooms-advice', '/rooms?company=children&played=never&nerve=calm'),
   screen('rooms-none', '/rooms?players=8&age=8&scare=0'),

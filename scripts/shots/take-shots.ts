@@ -77,7 +77,7 @@ export type Take = { readonly browser: Browser; readonly site: ShotsSite; readon
 
 /** One scene in one language and one mode, in every window. */
 async function takeOne({ browser, site, options }: Take, scene: Scene, locale: Locale, mode: Mode) {
-  const context = await newVisitor({ browser, site }, locale, mode)
+  const context = await newVisitor({ browser, site }, locale, mode, options.density)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const complaints = new Set<string>()
