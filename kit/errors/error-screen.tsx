@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useLocale } from '../i18n/messages.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -34,6 +34,16 @@ function Heading({ status, children }: { status: number | undefined; children: R
   )
 }
 
+/** What could not be fetched without a connection is fetched as soon as there is one. */
+function useReloadOnceOnline(isAway: boolean): void {
+  useEffect(() => {
+    if (!isAway) return
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [isAway])
+}
+
 /** The full-screen error page of spec §2. A bot reads the sentence alone. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLocale()
@@ -41,11 +51,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const isBot = useIsBot()
   // What was painted for the demo is nobody else's.
   const isDemo = useSite()?.venue.demo === true
+  const isAway = !isRouteErrorResponse(error) && globalThis.navigator?.onLine === false
+  useReloadOnceOnline(isAway)
   // The answer to a missing file is a new page; only the guard's refusal is shown.
   if (isChunkError(error) && reloadForNewFiles()) return null
 
   const { status, message, next } = describeError(error)
-  const isAway = !isRouteErrorResponse(error) && globalThis.navigator?.onLine === false
   const sentence = isAway
     ? t('errors.offline')
     : message === 'no_route'
@@ -62,9 +73,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <div className="error-screen__middle">
         {!isBot && <Logo markOnly />}
         <h1>{isBot ? shown : <Heading status={isAway ? undefined : status}>{shown}</Heading>}</h1>
-        {!isBot && !isAway && !next && (
+        {!isBot && !next && (
           <p className="error-screen__text">
-            {t(status === 404 ? 'errors.not_found_text' : 'errors.server')}
+            {t(isAway ? 'errors.offline_text' : status === 404 ? 'errors.not_found_text' : 'errors.server')}
           </p>
         )}
         {next && (
@@ -72,11 +83,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
             {next.words}
           </SiteLink>
         )}
-        {/* After an error nobody foresaw the application starts anew instead of going on with what broke it. */}
+        {/* After an error nobody foresaw the application starts anew, unless there is nowhere to fetch it from. */}
         <SiteLink
           to="/"
           className={next ? 'btn btn--line' : 'btn btn--lead'}
-          reloadDocument={!isRouteErrorResponse(error)}
+          reloadDocument={!isAway && !isRouteErrorResponse(error)}
         >
           {t('actions.go_home')}
         </SiteLink>
