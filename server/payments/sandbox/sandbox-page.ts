@@ -51,11 +51,17 @@ const amountOf = ({ payment, locale }: SandboxView) =>
 const minutesLeft = ({ payment, now }: SandboxView) =>
   Math.max(0, Math.floor((payment.expires_at.getTime() - now) / 60_000))
 
+/** What is paid for; its code stays in one piece. */
+function described({ payment }: SandboxView): Html {
+  const [before, code, after] = payment.description.split(/([0-9A-Z]{5}-[0-9A-Z]{5})/, 3)
+  return html`<bdi>${before}${code && html`<bdi dir="ltr" class="code">${code}</bdi>`}${after}</bdi>`
+}
+
 function summary(view: SandboxView): Html {
   const t = translators[view.locale]
   return html`<dl>
 <div><dt>${t('sandbox.amount')}</dt><dd class="amount"><bdi>${amountOf(view)}</bdi></dd></div>
-<div><dt>${t('sandbox.order')}</dt><dd><bdi>${view.payment.description}</bdi></dd></div>
+<div><dt>${t('sandbox.order')}</dt><dd>${described(view)}</dd></div>
 ${view.payment.state === 'open' && html`<div><dt>${t('sandbox.time')}</dt><dd>${t('sandbox.time_left', { count: minutesLeft(view) })}</dd></div>`}
 </dl>`
 }
