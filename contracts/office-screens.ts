@@ -30,6 +30,7 @@ export const officeScreens = [
   { file: 'pages', path: '/office/pages' },
   { file: 'documents', path: '/office/documents' },
   { file: 'mails', path: '/office/mails' },
+  { file: 'tax', path: '/office/tax' },
   { file: 'reports', path: '/office/reports' },
   { file: 'brand', path: '/office/brand' },
   { file: 'imports', path: '/office/imports' },

@@ -218,6 +218,10 @@ export const problemKinds = {
   storage_key_wrong: { status: 422, message: 'errors.storage_key_wrong' },
   storage_bucket_unknown: { status: 422, message: 'errors.storage_bucket_unknown' },
   traces_key_wrong: { status: 422, message: 'errors.traces_key_wrong' },
+  tax_seller_incomplete: { status: 422, message: 'errors.tax_seller_incomplete' },
+  tax_password_needed: { status: 422, message: 'errors.tax_password_needed' },
+  tax_unit_missing: { status: 409, message: 'errors.tax_unit_missing' },
+  tax_document_settled: { status: 409, message: 'errors.tax_document_settled' },
   no_two_factor: { status: 409, message: 'errors.no_two_factor' },
 } as const satisfies Record<string, ProblemKind>
 

@@ -73,6 +73,7 @@ const groups: readonly Group[] = [
     words: 'office.nav.group_books',
     ways: [
       { to: '/office/reports', words: 'office.nav.reports', action: 'report.read' },
+      { to: '/office/tax', words: 'office.nav.tax', action: 'tax.read' },
       { to: '/office/audit', words: 'office.nav.audit', action: 'audit.read' },
     ],
   },

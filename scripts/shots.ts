@@ -3,7 +3,6 @@
  * contact sheets, and says what a script can see to be wrong. `npm run shots -- --only=home,ticket --widths=360`
  * With `--handbook` it takes the pictures of the office's handbook anew; `--only=look` takes one of them.
  */
-import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
@@ -21,6 +20,7 @@ import { siteScenes } from './shots/site-scenes.ts'
 import { stateScenes } from './shots/state-scenes.ts'
 import { takeHandbook } from './shots/take-handbook.ts'
 import { type Shot, takeShots } from './shots/take-shots.ts'
+import { sceneKey } from './shots/tax-scene.ts'
 import { warningScenes } from './shots/warning-scenes.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -41,7 +41,7 @@ const wanted = [
 await mkdir(options.folder, { recursive: true })
 
 // The handbook shows what can be connected, which a site without this setting does not offer.
-const connectable = { CONNECTIONS_KEY: randomBytes(36).toString('base64') }
+const connectable = { CONNECTIONS_KEY: sceneKey }
 const site = await startShotsSite(options.port, options.handbook ? connectable : {})
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
 const shots: Shot[] = []

@@ -186,5 +186,10 @@ export const auditActions = [
   'import.taken_back',
   'import.removed',
   'tax.taken_over',
+  'tax.connected',
+  'tax.renewed',
+  'tax.disconnected',
+  'tax.told_again',
+  'tax.mended',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

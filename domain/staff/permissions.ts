@@ -77,6 +77,9 @@ const permissions = {
   'report.read': { roles: managers, scope: 'branch' },
   'accounting.export': { roles: managers, scope: 'branch' },
   'branch_terms.change': { roles: managers, scope: 'branch' },
+  // What the tax authority was told, and telling it again; who signs is for the owner.
+  'tax.read': { roles: managers, scope: 'branch' },
+  'tax.mend': { roles: managers, scope: 'branch' },
   'audit.read': { roles: managers, scope: 'branch' },
   'device.read': { roles: managers, scope: 'branch' },
   // Whoever stands before a shared device needs four digits: somebody answers for where it stands.
@@ -87,6 +90,7 @@ const permissions = {
   'promo.change_venue': { roles: owners, scope: 'venue' },
   'branch.create': { roles: owners, scope: 'venue' },
   'branch.archive': { roles: owners, scope: 'branch' },
+  'tax.connect': { roles: owners, scope: 'branch', stepUp: true },
 
   'report.all': { roles: owners, scope: 'venue' },
   'settings.read': { roles: owners, scope: 'venue' },

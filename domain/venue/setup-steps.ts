@@ -36,6 +36,8 @@ export const readyCodes = [
   'template_documents',
   'updated_documents',
   'no_backup',
+  'tax_expiring',
+  'tax_stuck',
 ] as const
 export type ReadyCode = (typeof readyCodes)[number]
 

@@ -29,7 +29,7 @@ export function isStandardDocument({ buyer }: Pick<DocumentBody, 'buyer'>): bool
 }
 
 /** What ZATCA asks of an address in Saudi Arabia. */
-function isWhole({ street, building, district, city, postalCode }: TaxAddress): boolean {
+export function isWhole({ street, building, district, city, postalCode }: TaxAddress): boolean {
   const isSaid = [street, district, city].every((text) => text.trim() !== '')
   return isSaid && /^\d{4}$/.test(building) && /^\d{5}$/.test(postalCode)
 }
@@ -62,8 +62,8 @@ export function toldDocument({ body, ...document }: Told): UblDocument {
   }
 }
 
-/** To the second, as the QR code says it too. */
-function clockOf(at: EpochMs, timeZone: string) {
+/** By the branch's clock, to the second, as the QR code says it too. */
+export function clockOf(at: EpochMs, timeZone: string) {
   const local = new Date(at + offsetAt(at, timeZone)).toISOString()
   return { date: local.slice(0, 10), time: local.slice(11, 19) }
 }
@@ -99,7 +99,12 @@ function prepaidOf({ document, parts }: Prepaid, { references, timeZone }: Docum
   ]
 }
 
-function sellerOf({ details, venue, vatNumber }: DocumentBody['seller']): UblParty {
+/** Who sells, as the authority has to read it. */
+export function sellerOf({
+  details,
+  venue,
+  vatNumber,
+}: Pick<DocumentBody['seller'], 'details' | 'venue' | 'vatNumber'>): UblParty {
   return {
     name: details?.legalName ?? venue.ar,
     vatNumber,

@@ -74,3 +74,6 @@ const minute = 60_000
 
 /** How long after so many tries the next one is: twice as long each time, and never more than an hour. */
 export const waitAfter = (tries: number): number => minute * Math.min(60, 2 ** Math.max(0, tries - 1))
+
+/** Simplified documents are to be reported within this long. */
+export const reportWithin = 24 * 60 * minute

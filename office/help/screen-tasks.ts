@@ -36,6 +36,7 @@ export const screenTasks: Readonly<Record<OfficeScreen, TaskId | ByTab | Without
   pages: 'pages',
   documents: 'documents',
   mails: 'write-mails',
+  tax: 'tell-tax',
   reports: 'reports',
   brand: 'look',
   imports: 'bring-along',

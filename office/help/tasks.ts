@@ -67,6 +67,7 @@ export const taskGroups = [
       { id: 'news', action: 'news.read', related: ['run-evening', 'requests', 'connect-mail'] },
       { id: 'two-factor', action: 'account.use', related: ['staff', 'trouble'] },
       { id: 'reports', action: 'report.read', related: ['promo-codes', 'bring-along'] },
+      { id: 'tell-tax', action: 'tax.read', related: ['add-branch', 'give-money-back', 'backups'] },
       { id: 'calendars', action: 'feed.change', related: ['move-guests', 'close-evenings'] },
       { id: 'connect-programs', action: 'settings.change', related: ['reports', 'staff'] },
       { id: 'forget-guest', action: 'guest_data.erase', related: ['documents', 'promises'] },

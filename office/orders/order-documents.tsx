@@ -15,7 +15,7 @@ export function OrderDocuments({ file, params }: Pick<OrderPart, 'file' | 'param
     <>
       <h3>{t('office_orders.documents')}</h3>
       <dl className="stack stack--2 order-bill">
-        {documents.map(({ id, kind, number, total }) => (
+        {documents.map(({ id, kind, number, total, state }) => (
           <div key={id}>
             <dt>
               {t(`office_orders.document_${kind}`)}{' '}
@@ -25,6 +25,11 @@ export function OrderDocuments({ file, params }: Pick<OrderPart, 'file' | 'param
                 </a>
               ) : (
                 <span className="muted">{t('office_orders.document_to_issue')}</span>
+              )}{' '}
+              {(state === 'rejected' || state === 'dead') && (
+                <span className={state === 'rejected' ? 'tag tag--bad' : 'tag'}>
+                  {t(`office_tax.state_${state}`)}
+                </span>
               )}
             </dt>
             <dd>

@@ -17,6 +17,7 @@ import type { Env } from '#server/env.ts'
 import { listDeadJobs } from '#server/outbox/list-dead-jobs.ts'
 import { waitAtMost } from '#server/payment-providers/provider/wait-for-provider.ts'
 import type { ProviderOptions } from '#server/payments/providers.ts'
+import { readTaxTroubles } from '#server/zatca-units/tax-troubles.queries.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 
 /** `wrong` has to be mended, `note` should be known. */
@@ -166,6 +167,19 @@ async function jobs({ connection }: Patient) {
     : ok('none failed for good')
 }
 
+/** Whether what is signed for a tax authority can be signed, and is told. */
+async function tax({ connection, connected, now }: Served) {
+  const units = await readTaxTroubles(connection.db, connected.settings.sealingKeys, now())
+  const found = units.flatMap(({ slug, isExpiring, isSealedOtherwise, isStuck }) => [
+    ...(isSealedOtherwise ? [wrong(`the key of ${slug} was sealed with another key`)] : []),
+    ...(isExpiring
+      ? [wrong(`the certificate of ${slug} runs out soon, or has run out: renew it in the office`)]
+      : []),
+    ...(isStuck ? [wrong(`documents of ${slug} were rejected, or wait for longer than a day`)] : []),
+  ])
+  return found.length > 0 ? found : ok(`${units.length} branches sign what they issue`)
+}
+
 const plainChecks: Readonly<Record<string, Check>> = { versions, disk, clock, database, listeners }
 const servedChecks: Readonly<Record<string, (served: Served) => ReturnType<Check>>> = {
   sealed,
@@ -174,6 +188,7 @@ const servedChecks: Readonly<Record<string, (served: Served) => ReturnType<Check
   pictures,
   backup,
   jobs,
+  tax,
 }
 
 async function found(about: string, check: () => ReturnType<Check>): Promise<Finding[]> {

@@ -4,6 +4,7 @@ import { visitNews } from './news-scene.ts'
 import { openRamadan, openRoomsOffer, openSale } from './office-dialog-scenes.ts'
 import { type Desk, owners, visitGuest, visitOrder, visitRequest } from './office-scenes.ts'
 import type { HandbookPicture } from './take-handbook.ts'
+import { arrangeTax } from './tax-scene.ts'
 
 const riyadh = '?branch=riyadh'
 const phone = { width: 390, height: 720 }
@@ -173,6 +174,7 @@ export const handbookPictures: readonly HandbookPicture[] = [
     height: 480,
   },
   { name: 'reports', path: `/office/reports${riyadh}&period=last_30` },
+  { name: 'tell-tax', path: `/office/tax${riyadh}`, arrange: arrangeTax, width: 1280, height: 900 },
   {
     name: 'calendars',
     path: `/office/calendar${riyadh}`,

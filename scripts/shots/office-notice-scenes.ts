@@ -5,6 +5,7 @@ import { paidOrder } from '../../e2e/fixtures/paid-order.ts'
 import { confirmTwoFactor, enterWithoutLock } from './entrance-scenes.ts'
 import { deskAndPhone, deskDialog, enter } from './office-scenes.ts'
 import type { Scene, Stage } from './scene.ts'
+import { arrangeTax } from './tax-scene.ts'
 import { makeReal, sendAutomatic } from './warning-scenes.ts'
 
 const alchemist = { branch: 'riyadh', room: 'alchemist' } as const
@@ -125,6 +126,14 @@ export const officeNoticeScenes: readonly Scene[] = [
     open: async (set) => {
       await enter(set)
       await set.visit(`/office/requests/${await sendAutomatic(set)}`)
+    },
+  },
+  {
+    name: 'office-tax',
+    arrange: arrangeTax,
+    open: async (set) => {
+      await enter(set)
+      await set.visit('/office/tax?branch=riyadh')
     },
   },
   { name: 'office-locked-out', widths: deskAndPhone, complains: /4\d\d/, open: lockOut },

@@ -51,6 +51,8 @@ import { ordersApi } from '#server/tickets/orders.api.ts'
 import { tillApi } from '#server/till/till.api.ts'
 import { venueApi } from '#server/venue/venue.api.ts'
 import { vouchersApi } from '#server/vouchers/vouchers.api.ts'
+import { type Authority, openAuthority } from '#server/zatca/authority.ts'
+import { taxApi } from '#server/zatca-units/tax.api.ts'
 import { docsApi } from './api-docs.ts'
 import { iconsApi } from './icons.ts'
 import { openStaffDoor } from './open-staff-door.ts'
@@ -66,6 +68,8 @@ export type ApiParts = {
   readonly connected?: FollowedServices
   /** Where the providers' own servers are; other places only in tests. */
   readonly providerOptions?: ProviderOptions
+  /** Who is told of signed documents; another one only in tests. */
+  readonly authority?: Authority
   readonly streams: AvailabilityStreams
   readonly media: MediaStore
   /** Other limits than the usual ones, or none. */
@@ -120,6 +124,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     importsApi(),
     exportsApi(),
     accountingApi(),
+    taxApi({ authority: parts.authority ?? openAuthority(), sealingKeys: env.sealingKeys }),
     connectedServicesApi({ connected, options: parts.providerOptions ?? {} }),
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])

@@ -31,6 +31,7 @@ export async function drawInvoices(
   for (const [index, invoice] of invoices.entries()) {
     if (index > 0) paper.addPage()
     drawInvoice(paper, invoice, locale)
+    if (invoice.xml) paper.attach(`${invoice.number}.xml`, invoice.xml, invoice.issuedAt)
   }
   drawFeet(paper, words)
   return paper.finish()

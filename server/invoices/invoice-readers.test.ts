@@ -6,6 +6,8 @@ import { testInvoice } from './test-invoice.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
+type Attached = ReadonlyMap<string, { readonly filename: string }>
+
 /** What the PDF reader of Firefox makes of a file: each page's texts, and everything it complains about. */
 async function readWithPdfJs(file: Buffer) {
   const complaints: unknown[] = []
@@ -21,9 +23,15 @@ async function readWithPdfJs(file: Buffer) {
     const { items } = await page.getTextContent()
     pages.push(items.map((item) => ('str' in item ? item.str : '')))
   }
+  const attached: { filename: string; text: string }[] = []
+  for (const [id, { filename }] of ((await pdf.getAttachments()) as Attached | null) ?? [])
+    attached.push({
+      filename,
+      text: Buffer.from((await pdf.getAttachmentContent(id)) ?? []).toString('utf8'),
+    })
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } }
   await opening.destroy()
-  return { complaints, pages, info }
+  return { complaints, pages, info, attached }
 }
 
 test.each(['en', 'ar'] as const)(
@@ -51,6 +59,16 @@ test.each(['en', 'ar'] as const)(
     expect(texts.filter((text) => text === '46.50').length).toBe(80)
   },
 )
+
+test('a signed document carries what was signed with it, and is the same file again', async () => {
+  const xml = '<Invoice>الخزنة التاسعة</Invoice>'
+  const file = await drawInvoices([testInvoice({ xml })], 'ar')
+  const { attached, complaints } = await readWithPdfJs(file)
+  expect(complaints).toEqual([])
+  expect(attached).toEqual([{ filename: 'RIYADH-INV-000001.xml', text: xml }])
+  expect((await drawInvoices([testInvoice({ xml })], 'ar')).equals(file)).toBe(true)
+  expect((await readWithPdfJs(await drawInvoices([testInvoice()], 'ar'))).attached).toEqual([])
+})
 
 test('a file that is cut short is refused, so that the test above can fail', async () => {
   const file = await drawInvoices([testInvoice()], 'en')

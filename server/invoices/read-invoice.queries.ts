@@ -12,6 +12,8 @@ export type Invoice = {
   readonly issuedAt: Date
   readonly currency: Currency
   readonly qr: string | null
+  /** As it was signed, or as the authority gave it back. */
+  readonly xml: string | null
   readonly body: DocumentBody
   /** Whose order it is: not kept with the document, since a guest may want to be forgotten. */
   readonly guest: string | null
@@ -42,13 +44,18 @@ export async function readInvoices(db: Queries, orderId: string, number?: string
     .selectFrom('tax_document')
     .leftJoin('zatca_document', 'document_id', 'id')
     .select(['kind', 'number', 'issued_at', 'currency', 'body'])
-    .select(({ fn }) => fn.coalesce('cleared_qr', 'qr').as('qr'))
+    .select(({ fn }) => [
+      fn.coalesce('cleared_qr', 'qr').as('qr'),
+      fn.coalesce('cleared_xml', 'xml').as('xml'),
+    ])
     .where('order_id', '=', orderId)
     .where('number', 'is not', null)
     // A company gets its tax invoice once the authority has cleared it.
     .where(({ or, eb }) =>
       or([eb('is_standard', 'is not', true), eb('state', 'not in', ['issued', 'rejected'])]),
     )
+    // Another one has taken the place of what was rejected.
+    .where('state', '<>', 'dead')
     .orderBy('position')
     .execute()
   const paid = await readPaid(db, orderId)

@@ -15,12 +15,13 @@ type Wanted = {
   readonly guest?: string
   readonly gift?: number
   readonly prepaid?: readonly Prepaid[]
+  readonly xml?: string
 }
 
 /** An invoice of four players, for tests. */
 export function testInvoice(wanted: Wanted = {}): Invoice {
   const { currency = 'SAR', vatRate = 1500, vatNumber = '300000000000003', perPlayer = 11_500 } = wanted
-  const { kind = 'invoice', extras = 1, guest = 'نورة عبد الله', gift = 0, prepaid = [] } = wanted
+  const { kind = 'invoice', extras = 1, guest = 'نورة عبد الله', gift = 0, prepaid = [], xml } = wanted
   const name = { en: 'The Ninth Vault', ar: 'الخزنة التاسعة' }
   const photo = { en: 'Photo session', ar: 'جلسة تصوير' }
   const goods = [
@@ -77,6 +78,7 @@ export function testInvoice(wanted: Wanted = {}): Invoice {
     issuedAt,
     currency,
     qr: buildDocument({ id: 'one', kind, currency }, frame).qr,
+    xml: xml ?? null,
     body,
     guest,
     paid: { vouchers: gift, received: total - gift, givenBack: 0, promisedBack: 0, due: 0 },

@@ -209,6 +209,13 @@ export class PdfSheet {
     pdf.restore()
   }
 
+  /** Carries XML that says the same as the paper; by `relationship`, which the types do not know, readers find it. */
+  attach(name: string, xml: string, at: Date): void {
+    const dates = { creationDate: at, modifiedDate: at }
+    const options = { name, type: 'text/xml', relationship: 'Alternative', ...dates }
+    this.#pdf.file(Buffer.from(xml), options)
+  }
+
   finish(): Promise<Buffer> {
     this.#pdf.end()
     return this.#done

@@ -78,6 +78,13 @@ const matrix: Record<string, Who> = {
   'POST /office/branches/:branch/orders/:code/edit/quote': 'everybody',
   'POST /office/branches/:branch/orders/:code/edit': 'everybody',
 
+  'GET /office/branches/:branch/tax': 'managers',
+  'POST /office/branches/:branch/tax/unit': 'owners',
+  'POST /office/branches/:branch/tax/unit/renewal': 'owners',
+  'DELETE /office/branches/:branch/tax/unit': 'owners',
+  'POST /office/branches/:branch/tax/documents/:id/again': 'managers',
+  'POST /office/branches/:branch/tax/documents/:id/mended': 'managers',
+
   'GET /office/branches/:branch/goods': 'everybody',
   'POST /office/branches/:branch/sales': 'everybody',
   'DELETE /office/branches/:branch/orders/:code/takings/:taking': 'everybody',

@@ -39,6 +39,7 @@ export async function causeDocuments(
   if (planned.length === 0) return 0
   const facts = await readDocumentFacts(tx, orderId)
   const unit = await unitOfBranch(tx, sale.branchId)
+  const made = await countDocuments(tx, orderId)
   for (const [index, document] of planned.entries()) {
     const about = [...document.references, ...document.prepaid.map(({ document: id }) => id)]
     const isCredited = isReissue && document.kind === 'credit'
@@ -60,7 +61,7 @@ export async function causeDocuments(
         order_id: orderId,
         kind: document.kind,
         of: about.at(-1) ?? null,
-        cause: `${cause}/${past.length + index}`,
+        cause: `${cause}/${made + index}`,
         currency: sale.currency,
         body: JSON.stringify(body),
         ...effectOf(document),
@@ -70,6 +71,16 @@ export async function causeDocuments(
   }
   await enqueueJob(tx, 'issue-documents', { unitId: unit.id })
   return planned.length
+}
+
+/** Also those that were rejected: a cause is used once. */
+async function countDocuments(tx: Transaction, orderId: string): Promise<number> {
+  const { made } = await tx
+    .selectFrom('tax_document')
+    .select(({ fn }) => fn.countAll<number>().as('made'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return Number(made)
 }
 
 /** Why a note is written, in the law's few words. */
@@ -82,5 +93,6 @@ const reasons: Readonly<Record<string, { en: string; ar: string }>> = {
   cancel: { en: 'Cancellation', ar: 'إلغاء' },
   staff_refund: { en: 'Part of the price was given back', ar: 'رد جزء من المبلغ' },
   refund: { en: 'Part of the price was given back', ar: 'رد جزء من المبلغ' },
+  mend: { en: 'Issued again after it was rejected', ar: 'إعادة الإصدار بعد الرفض' },
   buyer: { en: 'Issued again to a company', ar: 'إعادة الإصدار باسم شركة' },
 }

@@ -11,6 +11,8 @@ export async function readPastDocuments(
     .selectFrom('tax_document')
     .select(['id', 'kind', 'body'])
     .where('order_id', '=', orderId)
+    // What an authority rejected documents nothing.
+    .where('state', 'not in', ['rejected', 'dead'])
     .orderBy('position')
     .execute()
   return rows.map(({ id, kind, body: { role, scope, lines, prepaid, buyer } }) => ({

@@ -8,7 +8,7 @@ import { unitOfBranch } from './unit-of-branch.ts'
 
 export const testSealingKeys = ['a key of thirty-two characters, or more'] as const
 
-const testSeller = {
+export const testSeller = {
   legalName: 'شركة دهليز المحدودة',
   registration: '1010010000',
   street: 'الأمير سلطان',

@@ -12,6 +12,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Authority, Credentials } from '#server/zatca/authority.ts'
 import { codeIn } from './code-in.ts'
 import { openCredentials } from './open-credentials.ts'
+import { resealUnits } from './reseal-units.ts'
 
 export type AuthorityParts = {
   readonly authority: Authority
@@ -40,6 +41,7 @@ export async function tellAuthority(
   parts: AuthorityParts,
   clock: () => number,
 ): Promise<number> {
+  await resealUnits(db, parts.sealingKeys)
   const until = clock() + longestRun
   let asked = 0
   for (; asked < mostAtOnce && clock() < until; asked++) {

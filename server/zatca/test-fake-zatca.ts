@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type Answer, type Recorded, recordingServer } from '#server/payment-providers/test-recording-server.ts'
+import {
+  type Answer,
+  type Recorded,
+  recordingServer,
+} from '#server/payment-providers/test-recording-server.ts'
 import { readCertificate, type ZatcaCertificate } from './read-certificate.ts'
 import { isSignatureOf } from './stamp-document.ts'
 import { certify } from './test-authority.ts'
@@ -50,7 +54,7 @@ export const faults = {
   'clearing is off': { status: 303, json: { clearanceStatus: 'NOT_CLEARED' } },
 } as const satisfies Record<string, Answer>
 
-const rightOtp = '123345'
+export const rightOtp = '123345'
 
 const kinds = ['simplified', 'standard'].flatMap((way) =>
   ['388', '381', '383'].map((code) => `${way} ${code}`),

@@ -10,6 +10,7 @@ import { countTemplates } from '#server/house-documents/count-templates.ts'
 import { isOwnMachine } from '#server/new-venue.ts'
 import { makeAccountKey } from '#server/payment-providers/provider/account-key.ts'
 import { placeholderName } from '#server/venue/setup/seed-empty-venue.ts'
+import { readTaxTroubles, type TaxTrouble } from '#server/zatca-units/tax-troubles.queries.ts'
 
 /** What of the process's settings opening depends on. */
 export type ReadyEnv = Pick<Env, 'publicUrl' | 'usualAccount' | 'testAccounts' | 'smtpUrl' | 'sealingKeys'>
@@ -53,18 +54,21 @@ export type ReadyFacts = {
   readonly documents: { readonly untouched: number; readonly updated: number }
   /** Keys that were typed in the office can not be opened. */
   readonly sealedOtherwise: boolean
+  /** The branches that sign what they issue. */
+  readonly tax: readonly TaxTrouble[]
   /** Nobody but whoever sits at this machine gets to the site. */
   readonly onlyThisMachine: boolean
 }
 
 /** Everything that the reasons look at. */
-export async function readReadyFacts(db: Queries, env: ReadyEnv): Promise<ReadyFacts> {
+export async function readReadyFacts(db: Queries, env: ReadyEnv, now = Date.now()): Promise<ReadyFacts> {
   const venue = await db
     .selectFrom('venue')
     .select(['demo', 'name', 'opened_at', 'backed_up_at', 'home', 'contact_email'])
     .executeTakeFirstOrThrow()
   const rows = await selectOfficeBranches(db).where('branch.archived_at', 'is', null).execute()
   const branches = seenOrFirst(rows)
+  const tax = await readTaxTroubles(db, env.sealingKeys, now)
   const rooms: ReadyRoom[] = []
   for (const { id, slug } of branches) rooms.push(...(await readRooms(db, id, slug)))
   return {
@@ -83,7 +87,9 @@ export async function readReadyFacts(db: Queries, env: ReadyEnv): Promise<ReadyF
     hasLook: (await readLook(db)) !== null,
     mails: env.smtpUrl !== '',
     documents: await countTemplates(db),
-    sealedOtherwise: await isSealedOtherwise(db, env.sealingKeys),
+    sealedOtherwise:
+      (await isSealedOtherwise(db, env.sealingKeys)) || tax.some(({ isSealedOtherwise: other }) => other),
+    tax,
     onlyThisMachine: isOwnMachine(env.publicUrl),
   }
 }

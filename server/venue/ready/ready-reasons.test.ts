@@ -26,6 +26,8 @@ const room: ReadyRoom = {
   planned: true,
 }
 
+const fine = { slug: 'riyadh', name, isExpiring: false, isSealedOtherwise: false, isStuck: false }
+
 const ready: ReadyFacts = {
   demo: false,
   openedAt: null,
@@ -39,6 +41,7 @@ const ready: ReadyFacts = {
   mails: true,
   documents: { untouched: 0, updated: 0 },
   sealedOtherwise: false,
+  tax: [],
   onlyThisMachine: false,
 }
 
@@ -71,6 +74,9 @@ const lacking: readonly [facts: ReadyFacts, ...codes: string[]][] = [
   [{ ...ready, documents: { untouched: 2, updated: 0 } }, 'template_documents'],
   [{ ...ready, documents: { untouched: 0, updated: 1 } }, 'updated_documents'],
   [{ ...ready, backedUpAt: null }, 'no_backup'],
+  [{ ...ready, tax: [fine] }],
+  [{ ...ready, tax: [{ ...fine, isExpiring: true }] }, 'tax_expiring'],
+  [{ ...ready, tax: [fine, { ...fine, isStuck: true }] }, 'tax_stuck'],
 ]
 
 test.each(lacking.map(([facts, ...codes]) => ({ facts, codes })))(

@@ -1,5 +1,6 @@
 import type { ReadyReason } from '#contracts/office-ready.ts'
 import type { ReadyCode } from '#domain/venue/setup-steps.ts'
+import type { TaxTrouble } from '#server/zatca-units/tax-troubles.queries.ts'
 import type { ReadyBranch, ReadyFacts, ReadyRoom } from './read-ready-facts.ts'
 
 type Found = Pick<ReadyReason, 'place' | 'about'>
@@ -35,6 +36,9 @@ function ofRooms(
 ): Found[] {
   return rooms.filter(isSo).map((room) => ({ place: place(room), about: room.name }))
 }
+
+const ofTax = ({ tax }: ReadyFacts, isSo: (trouble: TaxTrouble) => boolean): Found[] =>
+  tax.filter(isSo).map(({ slug, name }) => ({ place: `/office/tax?branch=${slug}`, about: name }))
 
 type Missing = { readonly missing: readonly string[] }
 const lacks =
@@ -131,6 +135,8 @@ export const readyReasons: readonly Reason[] = [
     blocks: never,
     find: ({ backedUpAt }) => at('/office/help/backups', backedUpAt === null),
   },
+  { code: 'tax_expiring', blocks: never, find: (facts) => ofTax(facts, ({ isExpiring }) => isExpiring) },
+  { code: 'tax_stuck', blocks: never, find: (facts) => ofTax(facts, ({ isStuck }) => isStuck) },
 ]
 
 /** The reasons that hold, those that block first. */

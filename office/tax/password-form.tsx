@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import { onboardTaxUnit, renewTaxUnit } from '#contracts/calls/office-tax.calls.ts'
+import { type ZatcaEnvironment, zatcaEnvironments } from '#domain/zatca/environment.ts'
+import { useLocale } from '#kit/i18n/messages.tsx'
+import { Button } from '#kit/ui/button.tsx'
+import { Select } from '#kit/ui/select.tsx'
+import { TextInput } from '#kit/ui/text-input.tsx'
+import { localMoment } from '../local-moment.ts'
+import { ProblemLine } from '../problem-line.tsx'
+import { useRefusedForm } from '../use-refused-form.ts'
+import { useSave } from '../use-save.ts'
+import { useStaffApi } from '../use-staff-api.ts'
+import type { TaxPartProps } from './tax-part.ts'
+
+/** The password of ZATCA's own page: it makes a branch one that signs, or gives it a new certificate. */
+export function PasswordForm({ branch, standing, onChange }: TaxPartProps) {
+  const { locale, t } = useLocale()
+  const api = useStaffApi()
+  const { unit, asked } = standing
+  const [otp, setOtp] = useState('')
+  const [environment, setEnvironment] = useState<ZatcaEnvironment>(unit?.environment ?? 'production')
+  const { busy, failure, save } = useSave()
+  const { form, errorAt } = useRefusedForm(failure)
+  const params = { branch }
+  const isRenewal = unit !== null && unit.environment === environment
+  const title = t(isRenewal ? 'office_tax.renew' : 'office_tax.connect')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const answer = await save(
+      () =>
+        isRenewal
+          ? api(renewTaxUnit, { params, body: { otp } })
+          : api(onboardTaxUnit, { params, body: { environment, otp } }),
+      t(isRenewal ? 'office_tax.renewed_toast' : 'office_tax.connected_toast'),
+    )
+    if (!answer) return
+    setOtp('')
+    onChange(answer)
+  }
+  async function goOn() {
+    if (!asked) return
+    const body = { environment: asked.environment, otp: null }
+    const answer = await save(() => api(onboardTaxUnit, { params, body }), t('office_tax.connected_toast'))
+    if (answer) onChange(answer)
+  }
+  return (
+    <form
+      ref={form}
+      className="office__panel settings__form"
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2 className="h3">{title}</h2>
+      <p className="small muted">{t(isRenewal ? 'office_tax.renew_text' : 'office_tax.connect_text')}</p>
+      <div className="settings__figures">
+        <Select
+          required
+          label={t('office_tax.environment')}
+          value={environment}
+          onChange={(chosen) => setEnvironment(chosen as ZatcaEnvironment)}
+          options={zatcaEnvironments.map((one) => ({
+            value: one,
+            label: t(`office_tax.environment_${one}`),
+          }))}
+        />
+        <TextInput
+          kind="code"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          label={t('office_tax.otp')}
+          hint={t('office_tax.otp_hint')}
+          value={otp}
+          onChange={setOtp}
+          error={errorAt('otp', t('office_tax.otp'))}
+        />
+      </div>
+      <ProblemLine failure={failure} />
+      <div className="settings__acts">
+        <Button type="submit" busy={busy}>
+          {title}
+        </Button>
+      </div>
+      {asked && (
+        <div className="settings__acts">
+          <Button look="line" busy={busy} onClick={() => void goOn()}>
+            {t('office_tax.go_on')}
+          </Button>
+          <p className="small muted">
+            {t('office_tax.go_on_text', { date: localMoment(asked.expiresAt, locale) })}
+          </p>
+        </div>
+      )}
+    </form>
+  )
+}
