@@ -20,8 +20,11 @@ export const companions = z.object({
 })
 export type Companions = z.infer<typeof companions>
 
+/** For how many players the waiver is signed; null where the branch asks for none. */
+const waivers = z.nullable(z.object({ signed: z.int() }))
+
 /** What whoever booked hands on, and who has answered. */
-export const invitation = z.object({ code: invitationCode, key: orderKey, ...companions.shape })
+export const invitation = z.object({ code: invitationCode, key: orderKey, waivers, ...companions.shape })
 export type Invitation = z.infer<typeof invitation>
 
 /** The key of a link, as it came: a wrong one is answered as an unknown invitation is. */
@@ -51,6 +54,7 @@ export const group = z.object({
   names: z.array(z.string()),
   /** What the one who asks is called there; null for who has not said that they come. */
   you: z.nullable(z.string()),
+  waivers,
 })
 export type Group = z.infer<typeof group>
 

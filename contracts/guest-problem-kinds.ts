@@ -10,4 +10,10 @@ export const guestProblemKinds = {
   group_full: { status: 409, message: 'errors.group_full' },
   companion_name: { status: 422, message: 'errors.companion_name' },
   companion_named: { status: 409, message: 'errors.companion_named' },
+  waivers_off: { status: 409, message: 'errors.waivers_off' },
+  waiver_changed: { status: 409, message: 'errors.waiver_changed' },
+  waiver_unticked: { status: 422, message: 'errors.waiver_unticked' },
+  waiver_minors: { status: 422, message: 'errors.waiver_minors' },
+  waiver_strokes: { status: 422, message: 'errors.waiver_strokes' },
+  waivers_missing: { status: 409, message: 'errors.waivers_missing' },
 } as const

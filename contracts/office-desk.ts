@@ -54,6 +54,8 @@ export const deskBooking = z.object({
   paid: amount,
   /** What is left to take at the desk. */
   due: amount,
+  /** For how many players the waiver is signed; not where the branch asks for none. */
+  signed: z.optional(z.int()),
   /** How many things of the store wait for them at the desk. */
   toHandOver: amount,
   checkedInAt: z.nullable(instant),
@@ -166,6 +168,12 @@ export const deskMoveWished = z.object({
 
 /** A connection may be lost when something is said: then it is told later, with the time it was said at. */
 export const deskMark = z.object({ saidAt: z.optional(instant) })
+
+/** They are let in; why, where not everybody has signed. */
+export const deskArrival = z.object({
+  ...deskMark.shape,
+  unsigned: z.optional(z.string().check(z.minLength(shortestReason), z.maxLength(longest.reason))),
+})
 
 export const deskNote = z.object({ note: z.string().check(z.maxLength(longest.deskNote)) })
 

@@ -4,7 +4,9 @@ import { untoldFor } from '#domain/booking/offline-event-time.ts'
 /** What somebody did at the desk and the server has not answered yet. Of the guest it holds the order's code alone. */
 export type DeskChange =
   /** With when it was said, by the clock of the server. */
-  | { readonly what: 'check-in' | 'no-show'; readonly saidAt: string }
+  | { readonly what: 'no-show'; readonly saidAt: string }
+  /** With why, where not everybody has signed. */
+  | { readonly what: 'check-in'; readonly saidAt: string; readonly unsigned?: string }
   | { readonly what: 'note'; readonly note: string }
   | { readonly what: 'takings'; readonly parts: readonly TakenPart[] }
   /** As it was written before several means could be taken at once: a browser may still keep one. */

@@ -1,5 +1,6 @@
 import {
   bookingAtDesk,
+  deskArrival,
   deskBooking,
   deskCancel,
   deskCancellation,
@@ -56,9 +57,9 @@ export const showDeskOrder = call('get', '/office/branches/:branch/orders/:code'
 
 export const checkInOrder = call('post', '/office/branches/:branch/orders/:code/check-in', {
   params: branchOrderParams,
-  body: deskMark,
+  body: deskArrival,
   answers: { 200: deskBooking },
-  problems: ['order_not_found', 'not_expected', 'too_early'],
+  problems: ['order_not_found', 'not_expected', 'too_early', 'waivers_missing'],
 })
 
 export const noteNoShow = call('post', '/office/branches/:branch/orders/:code/no-show', {

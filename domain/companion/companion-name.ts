@@ -16,7 +16,7 @@ export function isCompanionName(name: string): boolean {
 }
 
 /** The same of a whole name, as one signs with it. */
-function isPersonName(name: string): boolean {
+export function isPersonName(name: string): boolean {
   return (
     name.length <= longest.personName &&
     /\p{L}/u.test(name) &&

@@ -43,6 +43,7 @@ export const auditActions = [
   'order.contact_changed',
   'order.buyer_named',
   'order.companion_removed',
+  'order.waiver_set_aside',
   'order.exported',
   'order.refunded',
   'order.edited',

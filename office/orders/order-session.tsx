@@ -11,6 +11,7 @@ import { useStaffApi } from '../use-staff-api.ts'
 import { OrderCompanions } from './order-companions.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './order-part.ts'
+import { OrderWaivers } from './order-waivers.tsx'
 
 /** What they play and when, and what staff note for themselves. */
 export function OrderSession({ branch, file, params }: OrderPart) {
@@ -45,6 +46,7 @@ export function OrderSession({ branch, file, params }: OrderPart) {
           <OrderCompanions params={params} />
         </>
       )}
+      <OrderWaivers params={params} />
       <StaffNote booking={booking} branch={branch.slug} />
     </OrderPanel>
   )

@@ -13,6 +13,7 @@ import { OfficeData } from '../office-data.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { WaiverSwitch } from './waiver-switch.tsx'
 
 /** How one branch sells. */
 export function BranchTermsPanel({ self }: { self: StaffSelf }) {
@@ -33,6 +34,7 @@ export function BranchTermsPanel({ self }: { self: StaffSelf }) {
           />
         )}
       </OfficeData>
+      <WaiverSwitch key={branch} branch={branch} />
     </section>
   )
 }

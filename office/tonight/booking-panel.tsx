@@ -14,6 +14,7 @@ import { localMoment } from '../local-moment.ts'
 import { EditOrderButton } from '../order-edit/edit-order-button.tsx'
 import { CancelOrderButton } from '../orders/cancel-order-button.tsx'
 import { OrderCompanions } from '../orders/order-companions.tsx'
+import { OrderWaivers } from '../orders/order-waivers.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { OrderMoney } from '../till/order-money.tsx'
 import { useOfficeData } from '../use-office-data.ts'
@@ -115,6 +116,7 @@ export function BookingPanel({
             {payingStates.has(shown.status) && shown.players > 1 && (
               <OrderCompanions params={{ branch, code }} />
             )}
+            {payingStates.has(shown.status) && <OrderWaivers params={{ branch, code }} />}
             {shown.guestNotes && (
               <p className="desk-panel__wish">
                 <bdi>{shown.guestNotes}</bdi>

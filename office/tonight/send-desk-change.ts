@@ -11,7 +11,10 @@ export function sendDeskChange(locale: Locale, change: QueuedChange): Promise<Ap
   const given = { params: { branch, code }, idempotencyKey }
   switch (change.what) {
     case 'check-in':
-      return callApi(locale, checkInOrder, { ...given, body: { saidAt: change.saidAt } })
+      return callApi(locale, checkInOrder, {
+        ...given,
+        body: { saidAt: change.saidAt, unsigned: change.unsigned },
+      })
     case 'no-show':
       return callApi(locale, noteNoShow, { ...given, body: { saidAt: change.saidAt } })
     case 'note':

@@ -71,6 +71,11 @@ export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: To
               {t('office_tonight.owes')} <Amount money={money(booking.due, booking.currency)} />
             </span>
           )}
+          {booking.signed !== undefined && (state === 'next' || state === 'late') && (
+            <span className={signedTag(booking, now)}>
+              {t('office_tonight.signed_chip', { signed: booking.signed, players: booking.players })}
+            </span>
+          )}
           {booking.toHandOver > 0 && (
             <span className="tag">{t('office_tonight.to_hand_over', { count: booking.toHandOver })}</span>
           )}
@@ -120,4 +125,12 @@ function PlayedBar({ booking, now }: { booking: DeskBooking; now: number }) {
       aria-hidden="true"
     />
   )
+}
+
+const lastMinutes = 10 * 60_000
+
+/** Ten minutes before the start those who have not signed are urgent. */
+function signedTag({ signed = 0, players, startsAt }: DeskBooking, now: number): string {
+  if (signed >= players) return 'tag tag--ok'
+  return Date.parse(startsAt) - now <= lastMinutes ? 'tag tag--bad' : 'tag'
 }

@@ -11,7 +11,9 @@ import type { DeskChange } from '../desk-storage.ts'
 import { groupName } from '../group-name.ts'
 import type { Taken, TakeProps } from '../till/take-dialog.tsx'
 import type { DeskQueue } from './desk-queue.ts'
+import type { UnsignedProps } from './unsigned-dialog.tsx'
 
+const UnsignedDialog = lazy(() => import('./unsigned-dialog.tsx'))
 const TakeDialog = lazy(() => import('../till/take-dialog.tsx'))
 
 export type DeskMarks = {
@@ -48,7 +50,14 @@ export function useDeskMarks({ queue, staff, branch, clock }: Parts): DeskMarks 
     return {
       checkIn: async (booking) => {
         const name = groupName(booking, t)
-        return add(booking, { what: 'check-in', saidAt: saidAt() }, t('office.tonight.checked_in', { name }))
+        const { signed = null, players } = booking
+        const asks = signed !== null && signed < players
+        const unsigned = asks
+          ? await openDialog<UnsignedProps, string>(UnsignedDialog, { signed, players })
+          : undefined
+        if (asks && !unsigned) return false
+        const change = { what: 'check-in', saidAt: saidAt(), ...(unsigned && { unsigned }) } as const
+        return add(booking, change, t('office.tonight.checked_in', { name }))
       },
       noShow: async (booking) => {
         const question = {

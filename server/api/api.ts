@@ -51,6 +51,7 @@ import { ordersApi } from '#server/tickets/orders.api.ts'
 import { tillApi } from '#server/till/till.api.ts'
 import { venueApi } from '#server/venue/venue.api.ts'
 import { vouchersApi } from '#server/vouchers/vouchers.api.ts'
+import { waiversApi } from '#server/waivers/waivers.api.ts'
 import { type Authority, openAuthority } from '#server/zatca/authority.ts'
 import { taxApi } from '#server/zatca-units/tax.api.ts'
 import { docsApi } from './api-docs.ts'
@@ -94,6 +95,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     cartsApi({ books, publicUrl }),
     ordersApi({ books, providers, limits, publicUrl, sealingKeys: env.sealingKeys }),
     companionsApi(publicUrl),
+    waiversApi(),
     paymentsApi({ books, providers, env, holdLimits }),
     requestsApi({ books, providers, limits, publicUrl, trustProxy }),
     vouchersApi(publicUrl),

@@ -46,7 +46,7 @@ describeDemoOnBothEngines('those who come along', (getDb) => {
   test('the link is made once, and shows the game without the key or the code of its order', async () => {
     const made = await game()
     const again = await made.order.send('POST', '/invitation')
-    expect(again.body).toEqual({ code: made.code, key: made.key, players: 4, companions: [] })
+    expect(again.body).toEqual({ code: made.code, key: made.key, players: 4, waivers: null, companions: [] })
     const { opened } = await phone(made)
     expect(opened).toMatchObject({
       status: 200,

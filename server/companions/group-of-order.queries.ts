@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '#server/db/connect.ts'
 
 export type GroupOfOrder = NonNullable<Awaited<ReturnType<typeof readGroupOf>>>
@@ -13,6 +14,13 @@ export async function readGroupOf(db: Queries, orderId: string) {
     .select(['booking.audience', 'booking.players', 'order.name', 'order.group_name'])
     .select(['room.slug as room_slug', 'room.name as room_name'])
     .select(['branch.slug as branch_slug', 'branch.name as branch_name', 'branch.time_zone'])
+    .select([
+      'branch.asks_waivers',
+      sql<number>`(
+        select coalesce(sum(minors_count + case role when 'guardian_only' then 0 else 1 end), 0)::integer
+        from waiver where waiver.order_id = booking.order_id and set_aside_at is null
+      )`.as('signed'),
+    ])
     .where('booking.order_id', '=', orderId)
     .orderBy('booking.created_at', 'desc')
     .limit(1)

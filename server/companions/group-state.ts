@@ -11,3 +11,8 @@ export function groupStateOf({ status, ends_at }: GroupOfOrder, now: number): Gr
 export function placesOf({ players }: Pick<GroupOfOrder, 'players'>, joined: number): number {
   return Math.max(0, players - 1 - joined)
 }
+
+/** For how many it is signed; null where the branch asks for none. */
+export function waiversOf({ asks_waivers, signed }: Pick<GroupOfOrder, 'asks_waivers' | 'signed'>) {
+  return asks_waivers ? { signed } : null
+}

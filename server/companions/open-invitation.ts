@@ -2,7 +2,7 @@ import type { Invitation } from '#contracts/companion.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { type GroupOfOrder, readCompanions, readGroupOf } from './group-of-order.queries.ts'
-import { groupStateOf } from './group-state.ts'
+import { groupStateOf, waiversOf } from './group-state.ts'
 
 /** What whoever booked hands on. It is made when it is first asked for; a game that is over or off invites nobody. */
 export async function openInvitation(
@@ -43,7 +43,7 @@ async function invitationAnswer(tx: Transaction, orderId: string, game: GroupOfO
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { players } = game
-  return { code, key: secret, players, companions: await listOf(tx, orderId) }
+  return { code, key: secret, waivers: waiversOf(game), players, companions: await listOf(tx, orderId) }
 }
 
 /** Those who come along, as whoever booked and the staff see them. */

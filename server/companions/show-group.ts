@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/connect.ts'
 import { guestName } from '#server/guests/guest-name.ts'
 import type { FoundInvitation } from './find-invitation.ts'
 import { readCompanions, readGroupOf } from './group-of-order.queries.ts'
-import { groupStateOf, placesOf } from './group-state.ts'
+import { groupStateOf, placesOf, waiversOf } from './group-state.ts'
 
 /** A game for somebody who is brought along: the names of the others are for those who come themselves. */
 export async function showGroup(
@@ -32,5 +32,6 @@ export async function showGroup(
     places: state === 'coming' ? placesOf(game, companions.length) : 0,
     names: you ? companions.map(({ name }) => name) : [],
     you: you?.name ?? null,
+    waivers: waiversOf(game),
   }
 }

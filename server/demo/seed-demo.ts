@@ -20,6 +20,7 @@ import { seedEvenings } from '#server/demo/visits/seed-evenings.ts'
 import { seedGuestReviews } from '#server/demo/visits/seed-guest-reviews.ts'
 import { seedTill } from '#server/demo/visits/seed-till.ts'
 import { seedVisitReviews } from '#server/demo/visits/seed-visit-reviews.ts'
+import { seedWaivers } from '#server/demo/visits/seed-waivers.ts'
 import { hasVenue, seedLock } from '#server/venue/setup/seed-lock.ts'
 
 export type SeedOptions = {
@@ -67,6 +68,7 @@ export async function seedDemo(
       await seedRequests(transaction, now)
       const visits = await seedBookings(transaction, now)
       await seedCompanions(transaction, visits)
+      await seedWaivers(transaction, visits, now)
       await seedTill(transaction, now)
       const rated = await seedVisitReviews(transaction, visits, now)
       await seedGuestReviews(transaction, visits, { rated, now })

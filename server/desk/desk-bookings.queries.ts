@@ -6,6 +6,12 @@ import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readGuestLines } from '#server/guests/guest-lines.queries.ts'
 
+/** For how many players of a booking the waiver is signed; null where the branch asks for none. */
+export const signedOf = sql<number | null>`case when branch.asks_waivers then (
+  select coalesce(sum(minors_count + case role when 'guardian_only' then 0 else 1 end), 0)::integer
+  from waiver where waiver.order_id = booking.order_id and set_aside_at is null
+) end`
+
 type Wanted =
   | { readonly branchId: number; readonly date: IsoDate; readonly until?: IsoDate }
   | { readonly orderId: string }
@@ -19,6 +25,7 @@ export async function readDeskBookings(db: Queries, wanted: Wanted, now: number)
     .selectFrom('booking')
     .innerJoin('order', 'order.id', 'booking.order_id')
     .innerJoin('room', 'room.id', 'booking.room_id')
+    .innerJoin('branch', 'branch.id', 'booking.branch_id')
     .select(['order.code', 'order.name', 'order.group_name', 'order.phone', 'order.source', 'order.notes'])
     .select([
       'order.guest_id',
@@ -51,6 +58,7 @@ export async function readDeskBookings(db: Queries, wanted: Wanted, now: number)
         select coalesce(sum(quantity), 0)::integer from order_item
         where order_item.order_id = "order".id and gift is null and handed_over_at is null
       )`.as('to_hand_over'),
+      signedOf.as('signed'),
     ])
     .orderBy('booking.starts_at')
     .orderBy('room.position')
@@ -95,6 +103,7 @@ export async function readDeskBookings(db: Queries, wanted: Wanted, now: number)
     payable: row.payable,
     paid: row.paid,
     due: row.state === 'cancelled' ? 0 : Math.max(0, row.payable - row.paid),
+    ...(row.signed !== null && { signed: row.signed }),
     toHandOver: row.state === 'confirmed' ? row.to_hand_over : 0,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     heldUntil: row.status === 'held' ? (row.held_until?.toISOString() ?? null) : null,

@@ -132,6 +132,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'id code old_code currency initial balance expires_at voided_at bought_by recipient_name recipient_email sender_name message locale created_at',
   },
   companion: { by: ['id'], columns: 'id order_id name locale created_at' },
+  waiver: {
+    by: ['branch_id', 'position'],
+    columns:
+      'id branch_id position order_id document version locale warnings role name minors minors_count ticks signature channel signed_at received_at erased_at set_aside_at fingerprint previous seal',
+  },
   voucher_movement: { by: ['id'], columns: 'id voucher_id order_id kind amount created_at' },
   guest: { by: ['id'], columns: 'id note tags created_at' },
   guest_contact: { by: ['kind', 'value'], columns: 'kind value guest_id' },
@@ -207,6 +212,7 @@ export const keptTables = [
     'stock_claim',
     'till',
     'tax_series',
+    'waiver_chain',
     'news',
     'staff_news',
     'news_wishes',

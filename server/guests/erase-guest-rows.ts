@@ -17,6 +17,13 @@ export async function eraseOrderRows(tx: Transaction, ids: readonly string[], no
   await tx.updateTable('booking').set({ staff_note: '' }).where('order_id', 'in', ids).execute()
   // Whoever came along goes with them.
   await tx.deleteFrom('invitation').where('order_id', 'in', ids).execute()
+  // Who signed is evidence with a time of its own; the drawn name goes now.
+  await tx
+    .updateTable('waiver')
+    .set({ strokes: null })
+    .where('order_id', 'in', ids)
+    .where('strokes', 'is not', null)
+    .execute()
   await tx
     .updateTable('voucher')
     .set({ recipient_name: null, recipient_email: null, sender_name: null, message: null })

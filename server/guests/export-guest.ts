@@ -47,6 +47,12 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
       .where('order_id', 'in', orderIds)
       .orderBy('position')
       .execute(),
+    waivers: await db
+      .selectFrom('waiver')
+      .select(['order_id', 'name', 'role', 'minors', 'version', 'locale', 'signed_at'])
+      .where('order_id', 'in', orderIds)
+      .orderBy('signed_at')
+      .execute(),
     payments: await db
       .selectFrom('payment')
       .select(['order_id', 'amount', 'currency', 'provider', 'state', 'refunded', 'created_at'])

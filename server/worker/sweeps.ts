@@ -24,6 +24,7 @@ import { chaseOffers } from '#server/requests/offers/chase-offers.ts'
 import { expireQuotes } from '#server/requests/offers/expire-quotes.ts'
 import { forgetSignIns } from '#server/sign-in/forget-sign-ins.ts'
 import { documentPlayedDeposits, issueWaiting } from '#server/tax-documents/sweep-documents.ts'
+import { forgetWaivers } from '#server/waivers/forget-waivers.ts'
 import { tellAuthority } from '#server/zatca-units/tell-authority.ts'
 import type { Sweeps } from './job-context.ts'
 
@@ -71,6 +72,7 @@ export const sweeps: Sweeps = {
   'forget-news': { cron: '33 4 * * *', run: ({ db, now }) => forgetNews(db, now()) },
   'keep-evenings': { cron: '41 * * * *', run: ({ db, now }) => keepEvenings(db, now()) },
   'erase-old-guests': { cron: '17 3 * * *', run: ({ db, now }) => eraseOldGuests(db, now()) },
+  'forget-waivers': { cron: '29 3 * * *', run: ({ db, now }) => forgetWaivers(db, now()) },
   'forget-unused-pictures': {
     cron: '57 3 * * *',
     run: ({ db, media, now }) => forgetUnusedPictures(db, media, now()),

@@ -23,6 +23,7 @@ const game: Group = {
   places: 2,
   names: [],
   you: null,
+  waivers: null,
 }
 const joined: Group = { ...game, you: 'Sara', joined: 2, places: 1, names: ['Fahad', 'Sara'] }
 const poster = { room: 'vault', tagline: 'Dark', picture: null, focal: '50% 50%', tint: '#101010' }

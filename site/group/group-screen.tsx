@@ -15,6 +15,7 @@ import type { TicketPoster } from '../ticket/ticket-poster.ts'
 import { ticketTime } from '../ticket/ticket-time.ts'
 import { GroupNames } from './group-names.tsx'
 import { JoinForm } from './join-form.tsx'
+import { WaiverPanel } from './waiver-panel.tsx'
 
 type GroupScreenProps = { group: Group; poster: TicketPoster; contact: Contact }
 
@@ -86,6 +87,13 @@ export function GroupScreen({ group: loaded, poster, contact }: GroupScreenProps
                 </Button>
               )}
             </section>
+          )}
+          {state === 'coming' && group.waivers && (
+            <WaiverPanel
+              group={group}
+              signed={group.waivers.signed}
+              onSigned={(signed) => put({ ...group, waivers: { signed } })}
+            />
           )}
           {state !== 'coming' && <p className="lead">{t(`group.${state}_text`)}</p>}
           <SiteLink to={address} className="btn btn--line">

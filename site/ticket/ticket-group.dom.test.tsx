@@ -17,6 +17,7 @@ const friend = (name: string, at: number) => ({
 const invitation = {
   code: '4C8XJ5N0QZ',
   key,
+  waivers: null,
   players: 4,
   companions: [friend('Fahad', 1), friend('سارة', 2)],
 }

@@ -38,6 +38,14 @@ export function TicketGroup({ invited }: { invited: Invited }) {
           </li>
         ))}
       </ol>
+      {invitation.waivers && (
+        <>
+          <p>{t('waiver.signed_of', { signed: invitation.waivers.signed, players })}</p>
+          <a className="btn btn--line" href={url}>
+            {t('waiver.open')}
+          </a>
+        </>
+      )}
       <div className="acts__pair">
         <CopyLink url={url} />
         <Button look="line" onClick={() => void renew()}>

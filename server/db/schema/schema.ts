@@ -95,6 +95,7 @@ type BranchTable = {
   manager_refund_limit: number | null
   host_discount_percent: Generated<number>
   manager_discount_percent: Generated<number>
+  asks_waivers: Generated<boolean>
 }
 
 type TagTable = { slug: string; icon: string; name: Json<Localised>; archived_at: InstantOrNull }
@@ -204,7 +205,6 @@ type MailTemplateTable = {
 }
 
 type RateLimitTable = { key: string; points: number; ends_at: Instant }
-
 type MigrationTable = { name: string; hash: string; applied_at: Instant }
 
 /** The tables, as server/db/migrations lays them out. */

@@ -34,6 +34,8 @@ export async function seedBranches(db: Queries): Promise<void> {
       deposit_percent: prices.depositPercent,
       payment_provider: null,
       manager_refund_limit: prices.managerRefundLimit,
+      // One of them asks everybody to sign, so that it is seen; the others show the desk without it.
+      asks_waivers: branch.slug === 'cairo',
       position,
     }
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ownPaymentPlaces } from '#domain/payment/payment-places.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
@@ -66,6 +67,8 @@ async function forgetBrand(tx: Transaction): Promise<void> {
 
 /** Nor do guests accept what a stranger wrote: the documents begin anew, as templates. */
 async function forgetDocuments(tx: Transaction): Promise<void> {
+  // What was signed below them goes with them; one row alone could not be deleted.
+  await sql`truncate waiver, waiver_chain`.execute(tx)
   for (const table of ['accepted_document', 'house_document_version', 'house_document_draft'] as const)
     await tx.deleteFrom(table).execute()
 }

@@ -15,6 +15,7 @@ import '../../ticket/ticket-page.css'
 import '../../ticket/ticket.css'
 import '../../ticket/ticket-panels.css'
 import '../../group/group.css'
+import '../../group/waiver.css'
 
 export const loader = loadGroup
 

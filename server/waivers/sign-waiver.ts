@@ -1,0 +1,108 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { WaiverSigned } from '#contracts/waiver.ts'
+import { isCompanionName, isPersonName, tidyName } from '#domain/companion/companion-name.ts'
+import type { Locale } from '#domain/locale/locale.ts'
+import { wallClock } from '#domain/time/wall-clock.ts'
+import { areStrokes, fitsRole, isMinorBorn, type WaiverChannel } from '#domain/waiver/waiver.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { documentSections } from '#server/house-documents/document-sections.ts'
+import { readInForce } from '#server/house-documents/office-document.queries.ts'
+import { type GameToSign, isSignedFor, readGameToSign, warningsOf } from './game-to-sign.queries.ts'
+import { fingerprintOf, sealOf } from './seal-waiver.ts'
+
+type Signing = WaiverSigned & {
+  readonly orderId: string
+  readonly companionId: string | null
+  readonly locale: Locale
+  readonly channel: WaiverChannel
+  /** By the clock of the device; of the phone in somebody's hand it is now. */
+  readonly signedAt: number
+}
+
+type Refusal =
+  | 'waivers_off'
+  | 'waiver_changed'
+  | 'waiver_unticked'
+  | 'waiver_minors'
+  | 'waiver_strokes'
+  | 'companion_name'
+
+export type Signed =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly code: Refusal }
+
+/** Adds what somebody signed to the chain of its branch: who signs at the same moment comes behind. */
+export async function signWaiver(tx: Transaction, signing: Signing, now: number): Promise<Signed> {
+  const { orderId, locale, role, ticks, channel } = signing
+  const game = await readGameToSign(tx, orderId)
+  if (!game || !isSignedFor(game, now)) return { ok: false, code: 'waivers_off' }
+  const { number: version, text, text_hash: textHash } = await readInForce(tx, 'waiver', now)
+  if (signing.version !== version) return { ok: false, code: 'waiver_changed' }
+  if (ticks !== documentSections(text[locale]).filter(({ asks }) => asks).length)
+    return { ok: false, code: 'waiver_unticked' }
+  const person = judgePerson(signing, game, now)
+  if (typeof person === 'string') return { ok: false, code: person }
+
+  const chain = await lockChain(tx, game.branch_id)
+  const salt = randomBytes(16).toString('hex')
+  const row = {
+    id: randomUUID(),
+    branch_id: game.branch_id,
+    order_id: orderId,
+    version,
+    locale,
+    warnings: warningsOf(game, locale),
+    role,
+    minors_count: person.minors.length,
+    ticks,
+    signature: person.strokes ? ('drawn' as const) : ('typed' as const),
+    channel,
+    signed_at: new Date(signing.signedAt),
+    received_at: new Date(now),
+    fingerprint: fingerprintOf({ salt, ...person }),
+    position: chain.length + 1,
+    previous: chain.seal,
+  }
+  const seal = sealOf(row, textHash)
+  await tx
+    .insertInto('waiver')
+    .values({
+      ...row,
+      seal,
+      salt,
+      companion_id: signing.companionId,
+      name: person.name,
+      minors: JSON.stringify(person.minors),
+      strokes: person.strokes && JSON.stringify(person.strokes),
+    })
+    .execute()
+  await tx
+    .updateTable('waiver_chain')
+    .set({ length: row.position, seal })
+    .where('branch_id', '=', game.branch_id)
+    .execute()
+  return { ok: true, id: row.id }
+}
+
+function judgePerson({ name: typed, role, minors, strokes }: Signing, game: GameToSign, now: number) {
+  const name = tidyName(typed)
+  if (!isPersonName(name)) return 'companion_name'
+  const year = Number(wallClock(now, game.time_zone).date.slice(0, 4))
+  const tidy = minors.map((one) => ({ name: tidyName(one.name), birthYear: one.birthYear }))
+  const areMinors = tidy.every((one) => isCompanionName(one.name) && isMinorBorn(one.birthYear, year))
+  if (!fitsRole({ role, minors: minors.length }) || !areMinors) return 'waiver_minors'
+  if (strokes && !areStrokes(strokes)) return 'waiver_strokes'
+  return { name, minors: tidy, strokes }
+}
+
+/** The end of a branch's chain, kept for this transaction. */
+async function lockChain(tx: Transaction, branchId: number) {
+  await sql`insert into waiver_chain (branch_id) values (${branchId}) on conflict do nothing`.execute(tx)
+  return tx
+    .selectFrom('waiver_chain')
+    .select(['length', 'seal'])
+    .where('branch_id', '=', branchId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
