@@ -19,6 +19,8 @@ export const guestTraces = z.object({
   reviews: count,
   giftCards: count,
   mails: count,
+  /** Places on waiting lists. */
+  waiting: count,
   /** Guests, rows and files that were brought along from another system. */
   imported: count,
   /** Sessions to come and money on its way: while there are any, the guest is needed. */
@@ -36,6 +38,7 @@ export const erasedGuest = z.object({
   reviews: count,
   giftCards: count,
   mails: count,
+  waiting: count,
   imported: count,
   auditEntries: count,
 })

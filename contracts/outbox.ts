@@ -35,6 +35,10 @@ export const shownMailKinds = [
   'request_due',
   'request_overdue',
   'request_closed',
+  'waiting_joined',
+  'waiting_offer',
+  'waiting_paused',
+  'waiting_ended',
   'find_booking',
   'two_factor_reset',
 ] as const

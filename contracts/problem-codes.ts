@@ -3,6 +3,7 @@ import { guestProblemKinds } from './guest-problem-kinds.ts'
 import { offerProblemKinds } from './offer-problem-kinds.ts'
 import { signInProblemKinds } from './sign-in-problem-kinds.ts'
 import { tillProblemKinds } from './till-problem-kinds.ts'
+import { waitingProblemKinds } from './waiting-problem-kinds.ts'
 
 type ProblemKind = {
   readonly status: number
@@ -17,6 +18,7 @@ export const problemKinds = {
   ...offerProblemKinds,
   ...tillProblemKinds,
   ...signInProblemKinds,
+  ...waitingProblemKinds,
   unreadable: { status: 400, message: 'errors.unreadable' },
   idempotency_key: { status: 400, message: 'errors.idempotency_key' },
   unauthorised: { status: 401, message: 'errors.unauthorised' },

@@ -69,6 +69,11 @@ export const siteMap = [
     clientOnly: true,
   },
   {
+    file: 'site/waiting',
+    path: '/waiting',
+    clientOnly: true,
+  },
+  {
     file: 'site/branch',
     path: '/:branch',
   },

@@ -21,6 +21,7 @@ import { stateScenes } from './shots/state-scenes.ts'
 import { takeHandbook } from './shots/take-handbook.ts'
 import { type Shot, takeShots } from './shots/take-shots.ts'
 import { sceneKey } from './shots/tax-scene.ts'
+import { waitingScenes } from './shots/waiting-scenes.ts'
 import { warningScenes } from './shots/warning-scenes.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -29,6 +30,7 @@ const isWanted = ({ name }: { readonly name: string }) =>
   options.only.length === 0 || options.only.some((start) => name.startsWith(start))
 const wanted = [
   ...siteScenes,
+  ...waitingScenes,
   ...stateScenes,
   ...warningScenes,
   ...lateNightScenes,

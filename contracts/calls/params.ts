@@ -4,6 +4,7 @@ import { locales } from '#domain/locale/locale.ts'
 import { orderCode } from '../order.ts'
 import { requestCode } from '../request.ts'
 import { slug } from '../slug.ts'
+import { waitingCode } from '../waiting.ts'
 
 /** A number as it stands in an address. */
 const idInPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
@@ -23,6 +24,7 @@ export const branchOrderParams = z.object({ branch: slug, code: orderCode })
 export const branchRequestParams = z.object({ branch: slug, code: requestCode })
 export const orderParams = z.object({ code: orderCode })
 export const requestParams = z.object({ code: requestCode })
+export const waitingParams = z.object({ code: waitingCode })
 /** Of an order or a request. Whatever is tried, the answer is the same: none tells a code that exists from one that does not. */
 export const typedCodeParams = z.object({ code: z.string() })
 export const slugParams = z.object({ slug })

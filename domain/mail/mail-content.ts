@@ -30,6 +30,10 @@ export const guestMails = [
   'request_due',
   'request_overdue',
   'request_closed',
+  'waiting_joined',
+  'waiting_offer',
+  'waiting_paused',
+  'waiting_ended',
   'find_booking',
 ] as const
 export type GuestMail = (typeof guestMails)[number]

@@ -16,6 +16,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'cart',
   'confirm',
   'requests',
+  'waiting',
   'rules',
   'office',
   'find',

@@ -24,6 +24,7 @@ export const auditNouns = [
   'import',
   'calendar',
   'till',
+  'waiting',
 ] as const
 export type AuditNoun = (typeof auditNouns)[number]
 
@@ -86,6 +87,8 @@ export const auditActions = [
   'request.declined',
   'request.payment_put_off',
   'request.closed',
+  'waiting.offered',
+  'waiting.removed',
   'block.added',
   'block.removed',
   'feed.made',

@@ -19,6 +19,8 @@ export const webhookEvents = [
   'review.received',
   'product.sold_out',
   'day.closed',
+  'waiting.joined',
+  'waiting.offered',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 

@@ -1,12 +1,16 @@
+import { lazy } from 'react'
 import type { OfficeCalendar } from '#contracts/office-calendar.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { LiveLink } from '#kit/runtime/live-watch.ts'
 import { Button } from '#kit/ui/button.tsx'
+import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { DayField } from '../day-and-time-fields.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
+
+const WaitingDialog = lazy(() => import('./waiting-dialog.tsx'))
 
 type CalendarToolsProps = {
   address: CalendarAddress
@@ -19,6 +23,7 @@ type CalendarToolsProps = {
 /** What is looked at: a day or a week, which, and of which room. */
 export function CalendarTools({ address, onChange, from, calendar, link }: CalendarToolsProps) {
   const { locale, t } = useLocale()
+  const openDialog = useOpenDialog()
   const { view, room } = address
   const step = view === 'week' ? 7 : 1
   return (
@@ -57,6 +62,14 @@ export function CalendarTools({ address, onChange, from, calendar, link }: Calen
           <Icon name="chevron" />
         </Button>
       </div>
+      {calendar && (
+        <Button
+          look="line"
+          onClick={() => void openDialog(WaitingDialog, { branch: calendar.branch, date: from })}
+        >
+          {t('office_calendar.waiting')}
+        </Button>
+      )}
       {view === 'week' && calendar && (
         <Select
           label={t('fields.room')}

@@ -12,7 +12,7 @@ import { ProblemLine } from '../problem-line.tsx'
 import { useSave } from '../use-save.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 
-const counted = ['orders', 'requests', 'reviews', 'giftCards', 'mails', 'imported'] as const
+const counted = ['orders', 'requests', 'reviews', 'giftCards', 'mails', 'waiting', 'imported'] as const
 
 /** What somebody may ask of the venue: what it knows of them, and to be forgotten. */
 export default function GuestsPanel() {

@@ -51,6 +51,7 @@ import { ordersApi } from '#server/tickets/orders.api.ts'
 import { tillApi } from '#server/till/till.api.ts'
 import { venueApi } from '#server/venue/venue.api.ts'
 import { vouchersApi } from '#server/vouchers/vouchers.api.ts'
+import { waitingApi } from '#server/waiting/waiting.api.ts'
 import { waiversApi } from '#server/waivers/waivers.api.ts'
 import { type Authority, openAuthority } from '#server/zatca/authority.ts'
 import { taxApi } from '#server/zatca-units/tax.api.ts'
@@ -98,6 +99,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     waiversApi(),
     paymentsApi({ books, providers, env, holdLimits }),
     requestsApi({ books, providers, limits, publicUrl, trustProxy }),
+    waitingApi({ books, limits, publicUrl, trustProxy }),
     vouchersApi(publicUrl),
     productsApi(books),
     reviewsApi(),

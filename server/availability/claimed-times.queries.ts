@@ -12,7 +12,7 @@ type Span = { readonly from: EpochMs; readonly until: EpochMs }
 const longestClaim = 24 * 60 * 60_000
 
 /**
- * What keeps rooms between two instants: bookings, and hours that are blocked. Holds that ran out count as gone, whether
+ * What keeps rooms between two instants: bookings, hours that are blocked, and times that are kept for who waits for them. Holds that ran out count as gone, whether
  * or not the sweep has deleted them.
  */
 export async function readClaimedTimes(
@@ -24,13 +24,18 @@ export async function readClaimedTimes(
   if (roomIds.length === 0 || span.from >= span.until) return []
   const rows = await claimedTimesQuery(db, roomIds, span, now)
     .unionAll(blockedTimesQuery(db, roomIds, span))
+    .unionAll(keptTimesQuery(db, roomIds, span))
     .execute()
-  return rows.map(({ room_id, starts_at, free_at, status }) => ({
-    roomId: room_id,
-    startsAt: starts_at.getTime(),
-    freeAt: free_at.getTime(),
-    held: status === 'held',
-  }))
+  // A time that is booked and waited for is taken: the first that is found says so.
+  const isKept = (row: { status: string }) => row.status === 'kept'
+  return [...rows.filter((row) => !isKept(row)), ...rows.filter(isKept)].map(
+    ({ room_id, starts_at, free_at, status }) => ({
+      roomId: room_id,
+      startsAt: starts_at.getTime(),
+      freeAt: free_at.getTime(),
+      held: status === 'held' || status === 'kept',
+    }),
+  )
 }
 
 /** The statuses are written out as in the index `booking_one_start`, which what is over is no part of. */
@@ -62,4 +67,32 @@ function blockedTimesQuery(db: Queries, roomIds: readonly number[], span: Span) 
     .where(
       sql<boolean>`time_block.during && tstzrange(${new Date(span.from)}, ${new Date(span.until)}, '[)')`,
     )
+}
+
+/**
+ * What was offered to somebody on the waiting list, and what will be: who waits and was not asked yet comes before
+ * everybody else. Times that are booked are among them; they are taken either way.
+ */
+function keptTimesQuery(db: Queries, roomIds: readonly number[], span: Span) {
+  return db
+    .selectFrom('waiting_time as one')
+    .innerJoin('waiting', 'waiting.id', 'one.waiting_id')
+    .select(['one.room_id', 'one.starts_at', 'one.free_at', sql<string>`'kept'`.as('status')])
+    .where('one.room_id', 'in', roomIds)
+    .where('one.starts_at', '>=', new Date(span.from - longestClaim))
+    .where('one.starts_at', '<', new Date(span.until))
+    .where('one.free_at', '>', new Date(span.from))
+    .where('one.over', '=', false)
+    .where('waiting.state', 'in', ['waiting', 'offered'])
+    .where(sql<boolean>`(
+      waiting.state = 'waiting' and not exists (
+        select from waiting_offer as earlier
+        where earlier.waiting_id = one.waiting_id and earlier.room_id = one.room_id
+          and earlier.starts_at = one.starts_at and earlier.state <> 'withdrawn'
+      ) or exists (
+        select from waiting_offer as open
+        where open.waiting_id = one.waiting_id and open.room_id = one.room_id and open.starts_at = one.starts_at
+          and open.state = 'open'
+      )
+    )`)
 }

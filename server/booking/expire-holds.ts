@@ -3,6 +3,8 @@ import type { Queries } from '#server/db/connect.ts'
 import { expireOrder } from '#server/orders/expire-order.ts'
 
 const batch = 200
+/** Who holds a time that somebody waits for may go on so much later, before it is offered. */
+const grace = 60_000
 
 /**
  * Tidies up after holds that ran out: the slot, the order, the payment page, what a gift card and a promo code had
@@ -29,7 +31,14 @@ export function staleOrders(db: Queries, now: number) {
           .select('order_id')
           // The very words of the index `booking_run_out`.
           .where(sql<boolean>`(status = 'held' or (status = 'expired' and not swept))`)
-          .where('held_until', '<=', new Date(now)),
+          .where('held_until', '<=', new Date(now))
+          .where(sql<boolean>`not (
+            status = 'held' and held_until > ${new Date(now - grace)} and exists (
+              select from waiting_time join waiting on waiting.id = waiting_time.waiting_id
+              where waiting_time.room_id = booking.room_id and waiting_time.starts_at = booking.starts_at
+                and not waiting_time.over and waiting.state = 'waiting'
+            )
+          )`),
     )
     .selectFrom('run_out')
     .innerJoin('order', 'order.id', 'run_out.order_id')

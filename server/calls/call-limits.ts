@@ -52,6 +52,7 @@ export class Guesser {
 type KnownCall = {
   readonly order?: { id: string }
   readonly request?: { id: string }
+  readonly waiting?: { id: string }
   readonly staff?: { sessionId: string }
 }
 
@@ -66,10 +67,11 @@ export async function guesserOf(
   address: string,
   call: KnownCall | null,
 ): Promise<Guesser | null> {
-  const owned = call?.order ?? call?.request
+  const owned = call?.order ?? call?.request ?? call?.waiting
   // Another order is soon made: what all orders at one address try is bounded as well.
   if (owned) return new Guesser(true, ['guess', `order ${owned.id}`], ['guess_together', address])
-  if (spec.access === 'order' || spec.access === 'request') return new Guesser(false, ['guess', address])
+  if (spec.access === 'order' || spec.access === 'request' || spec.access === 'waiting')
+    return new Guesser(false, ['guess', address])
   if (!spec.guesses) return null
   if (call?.staff) return new Guesser(true, ['guess', `session ${call.staff.sessionId}`])
   const device = spec.guesses === 'sign_in' && door ? await door.knownDevice(c, now()) : null

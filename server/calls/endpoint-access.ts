@@ -1,15 +1,16 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Queries } from '#server/db/connect.ts'
-import type { OrderOfCaller, RequestOfCaller } from './endpoint.ts'
+import type { OrderOfCaller, RequestOfCaller, WaitingOfCaller } from './endpoint.ts'
 import { findOrder, findPaidRoom } from './find-order.ts'
 import { findRequest } from './find-request.ts'
+import { findWaiting } from './find-waiting.ts'
 
 /** Browsers send every cookie with every request: those of old orders and requests make room. */
 const mostCookies = 20
 const halfYear = 180 * 24 * 60 * 60
 
-type Kept = 'order' | 'request' | 'invitation'
+type Kept = 'order' | 'request' | 'invitation' | 'waiting'
 
 function cookieName(kept: Kept, code: string): string {
   return `${kept}_${code}`
@@ -56,6 +57,17 @@ export function invitationKey(c: Context, code: string): string | undefined {
   return bearerOf(c) ?? keptKey(c, 'invitation', code)
 }
 
+/** The place on the waiting list of a code, likewise. */
+export async function waitingOfCaller(
+  c: Context,
+  db: Queries,
+  code: string,
+): Promise<WaitingOfCaller | null> {
+  const secret = bearerOf(c) ?? keptKey(c, 'waiting', code)
+  const found = secret ? await findWaiting(db, { code, secret }) : null
+  return found && { ...found, code }
+}
+
 /** The codes and keys of the requests that this browser sent or opened, the oldest first. */
 export function rememberedRequests(c: Context): { code: string; secret: string }[] {
   return codesOf(c, 'request').map(([code, secret]) => ({ code, secret }))
@@ -83,6 +95,11 @@ export function rememberInvitation(
   publicUrl: string,
 ): void {
   remember(c, 'invitation', invitation, publicUrl)
+}
+
+/** The same for the browser that joined a waiting list. */
+export function rememberWaiting(c: Context, waiting: { code: string; key: string }, publicUrl: string): void {
+  remember(c, 'waiting', waiting, publicUrl)
 }
 
 function remember(c: Context, kept: Kept, { code, key }: { code: string; key: string }, publicUrl: string) {

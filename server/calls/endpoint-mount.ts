@@ -7,7 +7,7 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'
 import { guesserOf, takeCall } from './call-limits.ts'
 import type { ApiRouter, Call, Endpoint, EndpointSpec, MadeResponse, OrderOfCaller } from './endpoint.ts'
-import { orderOfCaller, requestOfCaller } from './endpoint-access.ts'
+import { orderOfCaller, requestOfCaller, waitingOfCaller } from './endpoint-access.ts'
 import {
   checkAnswer,
   checkRefusal,
@@ -117,6 +117,8 @@ async function readCall(
   if (spec.access === 'order' && !order) return refuse('order_not_found')
   const request = spec.access === 'request' && code !== null ? await requestOfCaller(c, db, code) : null
   if (spec.access === 'request' && !request) return refuse('request_not_found')
+  const waiting = spec.access === 'waiting' && code !== null ? await waitingOfCaller(c, db, code) : null
+  if (spec.access === 'waiting' && !waiting) return refuse('waiting_not_found')
   // No address of ours has a NUL in it, and PostgreSQL takes none.
   if ((params && !params.ok) || /%00|\0/.test(c.req.path)) return refuse('not_found')
 
@@ -139,6 +141,7 @@ async function readCall(
     order: order ?? undefined,
     ...staff,
     request: request ?? undefined,
+    waiting: waiting ?? undefined,
     locale,
     db,
     now: now(),

@@ -24,7 +24,7 @@ export type { Schema } from '#contracts/calls/call.ts'
  * whom the table of permissions lets do the action. A branch that an action needs stands in the address as `:branch`.
  */
 type AccessRule =
-  | { readonly access: 'public' | 'order' | 'request' | 'provider' }
+  | { readonly access: 'public' | 'order' | 'request' | 'waiting' | 'provider' }
   | { readonly action: StaffAction }
 
 type KnownAccess = Exclude<AccessRule, { action: StaffAction }> | { access: 'staff'; action: StaffAction }
@@ -99,6 +99,9 @@ export type OrderOfCaller = { readonly id: string; readonly code: string; readon
 /** The request whose key a caller holds; the branch by its slug. */
 export type RequestOfCaller = OrderOfCaller
 
+/** The place on the waiting list whose key a caller holds, likewise. */
+export type WaitingOfCaller = OrderOfCaller
+
 /** The branch a call of the staff names. */
 export type BranchOfCall = { readonly id: number; readonly slug: string; readonly archived: boolean }
 
@@ -122,6 +125,8 @@ export type Call<S> = {
   readonly order: S extends { access: 'order' } ? OrderOfCaller : undefined
   /** The request, likewise. */
   readonly request: S extends { access: 'request' } ? RequestOfCaller : undefined
+  /** The place on the waiting list, likewise. */
+  readonly waiting: S extends { access: 'waiting' } ? WaitingOfCaller : undefined
   /** Who of the staff calls, or which key where one may read it, and about which branch. */
   readonly staff: S extends { method: 'get'; action: ApiKeyAction }
     ? SignedInStaff | CallingKey

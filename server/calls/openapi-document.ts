@@ -135,6 +135,7 @@ function describeOperation(noun: string, spec: EndpointSpec, schemas: OpenApiSch
 function securityOf({ access }: EndpointSpec): OpenApiOperation['security'] {
   if (access === 'order') return [{ orderKey: [] }, { orderCookie: [] }]
   if (access === 'request') return [{ requestKey: [] }, { requestCookie: [] }]
+  if (access === 'waiting') return [{ waitingKey: [] }, { waitingCookie: [] }]
   return access === 'staff' ? [{ staffCookie: [] }] : []
 }
 
@@ -190,6 +191,13 @@ export function openApiDocument(
           in: 'cookie',
           name: 'request_{code}',
           description: t('api_docs.access_request_cookie'),
+        },
+        waitingKey: { type: 'http', scheme: 'bearer', description: t('api_docs.access_waiting') },
+        waitingCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'waiting_{code}',
+          description: t('api_docs.access_waiting_cookie'),
         },
         staffCookie: {
           type: 'apiKey',

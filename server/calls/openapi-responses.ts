@@ -23,6 +23,7 @@ const unknownOf = {
   staff: 'not_found',
   order: 'order_not_found',
   request: 'request_not_found',
+  waiting: 'waiting_not_found',
 } as const satisfies Record<Access, ProblemCode>
 
 /** Every refusal a call can meet: its own, and those of its input, its key, its limits and who may call. */

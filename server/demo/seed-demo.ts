@@ -22,6 +22,7 @@ import { seedTill } from '#server/demo/visits/seed-till.ts'
 import { seedVisitReviews } from '#server/demo/visits/seed-visit-reviews.ts'
 import { seedWaivers } from '#server/demo/visits/seed-waivers.ts'
 import { hasVenue, seedLock } from '#server/venue/setup/seed-lock.ts'
+import { seedWaiting } from './venue/seed-waiting.ts'
 
 export type SeedOptions = {
   /** Leaves a database alone that has a venue already. */
@@ -70,6 +71,7 @@ export async function seedDemo(
       await seedCompanions(transaction, visits)
       await seedWaivers(transaction, visits, now)
       await seedTill(transaction, now)
+      await seedWaiting(transaction, now)
       const rated = await seedVisitReviews(transaction, visits, now)
       await seedGuestReviews(transaction, visits, { rated, now })
     }

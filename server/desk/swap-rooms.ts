@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { sessionAt } from '#domain/availability/session-at.ts'
 import { sessionBetween } from '#domain/availability/session-between.ts'
 import { changeLockedByStaff } from '#server/audit/change-by-staff.ts'
@@ -109,6 +110,8 @@ async function exchange(
   await lockRooms(tx, [one.from.id, other.from.id])
   const put = ({ booking }: Swapper, slot: Slot) =>
     placeBooking(tx, booking.id, slot, { status: booking.status }, now)
+  // Nobody on the waiting list is let in between two groups that only change places.
+  await sql`select set_config('miftah.rooms_change_hands', 'yes', true)`.execute(tx)
   await tx.updateTable('booking').set({ status: 'expired' }).where('id', '=', one.booking.id).execute()
   const otherMoved = await put(other, slotIn(book, other))
   if (otherMoved && (await put(one, slotIn(book, one)))) return null

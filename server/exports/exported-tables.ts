@@ -160,6 +160,20 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     columns: 'offer_id position slug name:both quantity unit_amount',
   },
   offer_line: { by: ['offer_id', 'position'], columns: 'offer_id position name amount' },
+  waiting: {
+    by: ['id'],
+    columns:
+      'id code place branch_id business_day players name email phone locale state missed created_at ended_at',
+  },
+  waiting_time: {
+    by: ['waiting_id', 'room_id', 'starts_at'],
+    columns: 'waiting_id branch_id room_id starts_at ends_at business_day over',
+  },
+  waiting_offer: {
+    by: ['id'],
+    columns:
+      'id waiting_id branch_id room_id starts_at ends_at business_day state by_hand order_id created_at announced_at expires_at ended_at',
+  },
   request_message: { by: ['id'], columns: 'id request_id author staff_id text created_at' },
   review: {
     by: ['id'],

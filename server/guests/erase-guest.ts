@@ -46,8 +46,9 @@ async function forgetGuest(
 ): Promise<Erased> {
   const guest = await findGuest(tx, identity)
   const traces = await tracesOf(tx, guest, now)
-  const { orders, requests, reviews, giftCards, mails, imported } = traces
-  if (orders + requests + giftCards + mails + imported === 0) return { ok: false, code: 'guest_unknown' }
+  const { orders, requests, reviews, giftCards, mails, waiting, imported } = traces
+  if (orders + requests + giftCards + mails + waiting + imported === 0)
+    return { ok: false, code: 'guest_unknown' }
   if (traces.pending > 0) return { ok: false, code: 'guest_pending' }
   const values = await valuesOf(tx, guest, identity)
   const orderIds = guest.orders.map(({ id }) => id)
@@ -60,10 +61,12 @@ async function forgetGuest(
   await eraseReviews(tx, guest.reviews)
   if (guest.mails.length > 0)
     await tx.updateTable('mail').set(erasedMail).where('id', 'in', guest.mails).execute()
+  // What is kept for them goes to the next in line.
+  if (guest.waiting.length > 0) await tx.deleteFrom('waiting').where('id', 'in', guest.waiting).execute()
   await eraseImportedGuest(tx, guest.imported)
   await forgetAnswers(tx, guest, values)
   const auditEntries = await eraseFromAudit(tx, guest, values)
-  const erased = { orders, requests, reviews, giftCards, mails, imported, auditEntries }
+  const erased = { orders, requests, reviews, giftCards, mails, waiting, imported, auditEntries }
   await audit({ action: 'guest.erased', noun: 'guest', nounId: randomUUID(), branchId: null, after: erased })
   return { ok: true, value: erased }
 }

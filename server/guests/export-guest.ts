@@ -114,6 +114,22 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
         ),
       )
       .execute(),
+    waiting: await db
+      .selectFrom('waiting')
+      .select([
+        'code',
+        'business_day',
+        'players',
+        'name',
+        'email',
+        'phone',
+        'state',
+        'created_at',
+        'ended_at',
+      ])
+      .where('id', 'in', someOf(guest.waiting))
+      .orderBy('created_at')
+      .execute(),
     mails: await db
       .selectFrom('mail')
       .select(['kind', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at'])

@@ -14,6 +14,8 @@ export type FoundGuest = {
   readonly bought: readonly string[]
   readonly received: readonly string[]
   readonly mails: readonly string[]
+  /** Places on waiting lists. */
+  readonly waiting: readonly string[]
   readonly imported: ImportedGuest
 }
 
@@ -37,6 +39,9 @@ export async function findGuest(db: Queries, { email, phone }: GuestIdentity): P
   ).filter(isTheirs)
   const requests = (
     await db.selectFrom('request').select(['id', 'code', 'name', 'email', 'phone']).where(candidate).execute()
+  ).filter(isTheirs)
+  const waiting = (
+    await db.selectFrom('waiting').select(['id', 'email', 'phone']).where(candidate).execute()
   ).filter(isTheirs)
   const orderIds = orders.map(({ id }) => id)
   const requestIds = requests.map(({ id }) => id)
@@ -77,6 +82,7 @@ export async function findGuest(db: Queries, { email, phone }: GuestIdentity): P
     bought: ids(bought),
     received: ids(received),
     mails: ids(mails),
+    waiting: ids(waiting),
     imported: await findImportedGuest(db, { email, phone }),
   }
 }
@@ -133,6 +139,7 @@ export async function tracesOf(db: Queries, guest: FoundGuest, now: number): Pro
     reviews: guest.reviews.length,
     giftCards: new Set([...guest.bought, ...guest.received]).size,
     mails: guest.mails.length,
+    waiting: guest.waiting.length,
     imported: importedOf(guest),
     pending: toCome.length,
     lastSeenAt: seen?.at?.toISOString() ?? null,

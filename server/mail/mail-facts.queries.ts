@@ -5,6 +5,7 @@ import { newsMailFacts } from '#server/news/news-mail-facts.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import type { MailDetails, MailKind, MailToWrite } from '#server/outbox/mail-details.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
+import { isAboutWaiting, waitingFacts } from '#server/waiting/waiting-mail-facts.ts'
 import { bookingFacts, orderFacts } from './booking-facts.ts'
 import { type CalendarEntry, calendarEntryOf } from './calendar-entry.ts'
 import { foundOrdersFacts } from './found-orders-facts.queries.ts'
@@ -74,6 +75,10 @@ export async function readMailFacts(
       locale,
       publicUrl,
     })
+    return facts && { words: kind, facts }
+  }
+  if (isAboutWaiting(kind)) {
+    const facts = await waitingFacts(db, { kind, details: mail.details }, { venue, locale, publicUrl }, now)
     return facts && { words: kind, facts }
   }
   if (isAboutRequest(kind)) {

@@ -1,3 +1,4 @@
+import { listComma } from '#domain/locale/list-comma.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
@@ -50,6 +51,7 @@ export async function sampleFacts(
     'pay',
     'review',
     'request',
+    'waiting',
     'order',
     'card',
     'google',
@@ -77,6 +79,7 @@ export async function sampleFacts(
     arrivalTime: formatTime('19:45', locale),
     holdUntil: formatTime('20:10', locale),
     deadline: at('22:00'),
+    waitedFor: [room?.name[locale] ?? venue, at('20:00')].join(listComma(locale)),
     expiry: at('22:00'),
     amount: worth,
     refund: worth,

@@ -10,6 +10,7 @@ export type Jobs = {
   'push-news': { newsId: number; deviceId: string }
   'issue-documents': { unitId: number }
   'document-sold-orders': { after: { at: string; id: string } | null; orders: number; documents: number }
+  'announce-offer': { offerId: string }
   'check-import': { importId: string; attempt: number }
   'carry-out-import': { importId: string }
   'take-back-import': { importId: string }

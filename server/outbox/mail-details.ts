@@ -78,6 +78,11 @@ export type MailDetails = {
   request_due: object
   request_overdue: object
   request_closed: { readonly message?: string }
+  /** A place on the waiting list, a time that is kept for whoever has it, and what becomes of the place. */
+  waiting_joined: { readonly waitingId: string }
+  waiting_offer: { readonly waitingId: string; readonly offerId: string }
+  waiting_paused: { readonly waitingId: string }
+  waiting_ended: { readonly waitingId: string }
   staff_invitation: {
     readonly name: string
     readonly inviterName: string

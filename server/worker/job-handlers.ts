@@ -5,6 +5,7 @@ import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
 import { documentSoldOrders } from '#server/tax-documents/document-sold-orders.ts'
 import { issueDocuments } from '#server/tax-documents/issue-documents.ts'
 import { deliverGiftCard } from '#server/vouchers/deliver-gift-card.ts'
+import { announceOffer } from '#server/waiting/announce-offer.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import type { JobHandlers } from './job-context.ts'
 import { pushNews } from './push-news.ts'
@@ -30,6 +31,8 @@ export const jobHandlers: JobHandlers = {
   'issue-documents': ({ unitId }, { db, sealingKeys, now }) => issueDocuments(db, unitId, now(), sealingKeys),
 
   'document-sold-orders': (data, { db, now }) => documentSoldOrders(db, data, now()),
+
+  'announce-offer': ({ offerId }, { db, now }) => announceOffer(db, offerId, now()),
 
   'check-import': (data, { db, now }) => checkImport(db, data, now()),
 

@@ -34,6 +34,7 @@ function handlersWith(sendMail: JobHandlers['send-mail']): JobHandlers {
     'push-news': nothing,
     'issue-documents': nothing,
     'document-sold-orders': nothing,
+    'announce-offer': nothing,
     'check-import': nothing,
     'carry-out-import': nothing,
     'take-back-import': nothing,

@@ -25,6 +25,7 @@ import { expireQuotes } from '#server/requests/offers/expire-quotes.ts'
 import { forgetSignIns } from '#server/sign-in/forget-sign-ins.ts'
 import { documentPlayedDeposits, issueWaiting } from '#server/tax-documents/sweep-documents.ts'
 import { forgetWaivers } from '#server/waivers/forget-waivers.ts'
+import { seeToWaiting } from '#server/waiting/see-to-waiting.ts'
 import { tellAuthority } from '#server/zatca-units/tell-authority.ts'
 import type { Sweeps } from './job-context.ts'
 
@@ -66,6 +67,7 @@ export const sweeps: Sweeps = {
     cron: '*/10 * * * *',
     run: ({ db, now }) => documentPlayedDeposits(db, now()),
   },
+  'see-to-waiting': { cron: '* * * * *', run: ({ db, now }) => seeToWaiting(db, now()) },
   'queue-reminders': { cron: '*/5 * * * *', run: ({ db, now }) => queueReminders(db, now()) },
   'queue-review-invitations': { cron: '7 * * * *', run: ({ db, now }) => queueReviewInvitations(db, now()) },
   'queue-news-mails': { cron: '* * * * *', run: ({ db, now }) => queueNewsMails(db, now()) },

@@ -8,6 +8,7 @@ import { useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/toast.tsx'
+import { waitingHref } from '../waiting/waiting-wish.ts'
 import type { GroupQuestion } from './evening-group-dialog.tsx'
 import { type EveningFilters, eveningHref } from './evening-href.ts'
 import { type EveningPlan, type EveningRoom, type PlannedSlot, slotName } from './evening-plan.ts'
@@ -87,7 +88,8 @@ export function usePressSlot({ branch, date, plan, filters, phone, refresh }: Pr
     }
     const { slots: alternatives, otherRooms } = answer.data
     const { words: wished } = slotTime(startsAt, date, timeZone, locale)
-    const offer: TakenSlot = { alternatives, otherRooms, timeZone, currency, wished }
+    const waiting = waitingHref({ branch, date, room: room.slug, startsAt, players: filters.players })
+    const offer: TakenSlot = { alternatives, otherRooms, timeZone, currency, wished, waiting }
     const other = await openDialog<TakenSlot, FreeSlot>(TakenDialog, offer)
     const otherRoom = plan.rooms.find(({ slug }) => slug === other?.room)
     if (!other || !otherRoom) return

@@ -1,7 +1,9 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
 import type { LiveLink } from '#kit/runtime/live-watch.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
+import { waitingHref } from '../waiting/waiting-wish.ts'
 import { NextEvenings, type NextEveningsProps } from './next-evenings.tsx'
 
 type EveningStatusProps = NextEveningsProps & {
@@ -40,6 +42,12 @@ export function EveningStatus({ phone, link, left, onRetry, ...evening }: Evenin
               <b>{t(evening.date === evening.today ? 'reservations.full_tonight' : 'reservations.full')}</b>
             )}
           </p>
+          <SiteLink
+            to={waitingHref({ ...evening, room: null, startsAt: null, players: evening.filters.players })}
+            className="chip"
+          >
+            {t('waiting.tell_me_evening')}
+          </SiteLink>
           <NextEvenings {...evening} />
         </>
       ) : (

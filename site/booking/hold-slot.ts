@@ -10,6 +10,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { waitingHref } from '../waiting/waiting-wish.ts'
 import type { HeldAlready } from './held-dialog.tsx'
 import { paymentHref } from './payment-href.ts'
 import { reservation } from './reservation.ts'
@@ -93,7 +94,8 @@ export function useHoldSlot({ branch, timeZone, currency, onGone, onOther }: Slo
     const { words } = slotTime(startsAt, date, timeZone, locale)
     const { alternatives = [], otherRooms = [] } = answer.more
     onGone?.()
-    const offer: TakenSlot = { alternatives, otherRooms, timeZone, currency, wished: words }
+    const waiting = waitingHref({ ...wish, branch })
+    const offer: TakenSlot = { alternatives, otherRooms, timeZone, currency, wished: words, waiting }
     const other = await openDialog<TakenSlot, FreeSlot>(TakenDialog, offer)
     return other ? { room: other.room, startsAt: other.startsAt, date: other.date, players } : null
   }

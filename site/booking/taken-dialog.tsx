@@ -4,6 +4,7 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { formatNightOf } from '#domain/time/session-time.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { SiteLink } from '#kit/page/site-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/dialog.tsx'
 import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
@@ -18,6 +19,8 @@ export type TakenSlot = {
   currency: Currency
   /** When the slot that was wished for was to start, in words. */
   wished: string
+  /** Where one asks to be told when it frees up. */
+  waiting: string
 }
 
 /** Slots under the words of their day or night, in the order of the nearest of each, with their slots as the clock goes. */
@@ -31,7 +34,7 @@ function byDay(slots: readonly FreeSlot[], dayOf: (slot: FreeSlot) => string): [
 
 /** Somebody was faster: the nearest free slots, one press away. Closes with the slot that was pressed. */
 export default function TakenDialog(props: TakenSlot & OpenedDialog<FreeSlot>) {
-  const { open, close, alternatives, otherRooms, timeZone, currency, wished } = props
+  const { open, close, alternatives, otherRooms, timeZone, currency, wished, waiting } = props
   const { t, locale } = useLocale()
   const dayOf = ({ startsAt, date }: FreeSlot) =>
     slotTime(startsAt, date, timeZone, locale).afterMidnight
@@ -54,9 +57,14 @@ export default function TakenDialog(props: TakenSlot & OpenedDialog<FreeSlot>) {
       onClose={() => close()}
       title={t('slots.taken_title')}
       actions={
-        <Button look="line" onClick={() => close()}>
-          {t('slots.taken_stay')}
-        </Button>
+        <>
+          <Button look="line" onClick={() => close()}>
+            {t('slots.taken_stay')}
+          </Button>
+          <SiteLink to={waiting} className="btn" onClick={() => close()}>
+            {t('waiting.tell_me')}
+          </SiteLink>
+        </>
       }
     >
       <p>

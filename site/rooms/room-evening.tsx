@@ -3,8 +3,10 @@ import { formatDate } from '#domain/time/format-date.ts'
 import { formatNightOf } from '#domain/time/session-time.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { useSiteHref } from '#kit/page/site-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { type ShownSlot, SlotButton } from '../booking/slot-button.tsx'
+import { waitingHref } from '../waiting/waiting-wish.ts'
 import type { RoomOffer } from './room-offer.server.ts'
 
 type RoomEveningProps = {
@@ -30,6 +32,7 @@ export function RoomEvening(props: RoomEveningProps) {
   const { offer, date, slots, failed, players, phone, chosen, yours, holding, onChoose, onRetry } = props
   const { t, locale } = useLocale()
   const { timeZone, currency, words } = offer
+  const href = useSiteHref()
   // What has been played tonight is of no use to anybody.
   const shown = slots
     ?.filter(({ state }) => state !== 'past')
@@ -39,6 +42,14 @@ export function RoomEvening(props: RoomEveningProps) {
     }))
   const free = shown?.filter(({ slot }) => slot.state === 'free').length ?? 0
   const late = shown?.filter(({ time }) => time.afterMidnight) ?? []
+
+  const waitFor = (startsAt: string | null) =>
+    href(waitingHref({ branch: offer.branch, room: offer.room, date: date ?? '', startsAt, players }))
+  // What is taken leads to the list of those who wait for it.
+  const hrefOf = ({ state, startsAt }: ShownSlot) => {
+    if (state === 'too_soon') return `tel:${phone}`
+    return state === 'taken' || state === 'held' ? waitFor(startsAt) : undefined
+  }
 
   const list = (some: NonNullable<typeof shown>) => (
     <ul className="slots">
@@ -51,7 +62,7 @@ export function RoomEvening(props: RoomEveningProps) {
             evening={date ?? ''}
             chosen={slot.startsAt === chosen}
             busy={slot.startsAt === holding}
-            href={slot.state === 'too_soon' ? `tel:${phone}` : undefined}
+            href={hrefOf(slot)}
             onClick={slot.state === 'free' || slot.state === 'yours' ? () => onChoose(slot) : undefined}
           />
         </li>
@@ -84,6 +95,11 @@ export function RoomEvening(props: RoomEveningProps) {
           <p className="evening__late small">{formatNightOf(date, locale)}</p>
           {list(late)}
         </>
+      )}
+      {shown?.some(({ slot }) => hrefOf(slot)?.includes('/waiting')) && (
+        <p className="small">
+          <a href={waitFor(null)}>{t('waiting.tell_me_room')}</a>
+        </p>
       )}
     </section>
   )

@@ -87,6 +87,8 @@ export async function insertHold(
     if (isTooManyHolds(error) && !db.isTransaction) return 'too_many'
     const { constraint } = error as { constraint?: string }
     if (constraint === 'order_idempotency_key_key' && !db.isTransaction) return 'known'
+    // It came free while this hold waited for it, and belongs to who waits for it longer.
+    if (constraint === 'booking_after_the_list' && !db.isTransaction) return 'taken'
     throw error
   }
 }

@@ -31,6 +31,7 @@ import type { SiteContentTables } from './site-content-schema.ts'
 import type { StaffTables } from './staff-schema.ts'
 import type { BranchSeller, TaxTables } from './tax-schema.ts'
 import type { TillTables } from './till-schema.ts'
+import type { WaitingTables } from './waiting-schema.ts'
 
 type VenueTable = {
   only_one: Generated<boolean>
@@ -205,8 +206,6 @@ type MailTemplateTable = {
 }
 
 type RateLimitTable = { key: string; points: number; ends_at: Instant }
-type MigrationTable = { name: string; hash: string; applied_at: Instant }
-
 /** The tables, as server/db/migrations lays them out. */
 export type Schema = {
   venue: VenueTable
@@ -221,7 +220,7 @@ export type Schema = {
   request: RequestTable
   request_message: RequestMessageTable
   mail_template: MailTemplateTable
-  migration: MigrationTable
+  migration: { name: string; hash: string; applied_at: Instant }
   rate_limit: RateLimitTable
 } & BrandTables &
   CalendarTables &
@@ -237,7 +236,8 @@ export type Schema = {
   StaffTables &
   TaxTables &
   TillTables &
-  OfferTables
+  OfferTables &
+  WaitingTables
 
 /** For what only reads, or is one statement, or joins a transaction there is: the database, or a transaction on it. */
 export type Queries = Kysely<Schema>
