@@ -5,7 +5,7 @@ import { inviteStaff } from '#contracts/calls/office-staff.calls.ts'
 import { appCode } from '#server/sign-in/test-app-code.ts'
 import { addMember, goodPassword, tokenOfMail } from '#server/staff/test-staff.ts'
 import { api } from '../../e2e/fixtures/api.ts'
-import { deskAndPhone, deskOf, enter, owners } from './office-scenes.ts'
+import { deskOf, enter, officeWidths, owners } from './office-scenes.ts'
 import type { Scene, Stage } from './scene.ts'
 
 /** An owner as owners are outside of a demo: nothing opens before two-factor is set up. */
@@ -70,7 +70,7 @@ async function readChange(set: Stage): Promise<void> {
 
 const entrance = (name: string, open: Scene['open']): Scene => ({
   name: `office-${name}`,
-  widths: deskAndPhone,
+  widths: officeWidths,
   open,
 })
 

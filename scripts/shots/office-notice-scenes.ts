@@ -3,7 +3,7 @@ import { noticeKinds } from '#domain/payment/notice-kinds.ts'
 import type { Queries } from '#server/db/schema/schema.ts'
 import { paidOrder } from '../../e2e/fixtures/paid-order.ts'
 import { confirmTwoFactor, enterWithoutLock } from './entrance-scenes.ts'
-import { deskAndPhone, deskDialog, enter } from './office-scenes.ts'
+import { deskDialog, enter, officeWidths } from './office-scenes.ts'
 import type { Scene, Stage } from './scene.ts'
 import { arrangeTax } from './tax-scene.ts'
 import { makeReal, sendAutomatic } from './warning-scenes.ts'
@@ -81,7 +81,7 @@ async function enterReal(set: Stage) {
 
 const realScene = (name: string, path: string): Scene => ({
   name: `office-real-${name}`,
-  widths: deskAndPhone,
+  widths: officeWidths,
   arrange: makeReal,
   open: async (set) => {
     await enterReal(set)
@@ -95,7 +95,7 @@ export const officeNoticeScenes: readonly Scene[] = [
   realScene('services', '/office/settings?tab=services'),
   {
     name: 'office-notices',
-    widths: deskAndPhone,
+    widths: officeWidths,
     open: async (set) => {
       await enter(set)
       await troubleOrder(set)
@@ -104,7 +104,7 @@ export const officeNoticeScenes: readonly Scene[] = [
   },
   {
     name: 'office-order-notices',
-    widths: deskAndPhone,
+    widths: officeWidths,
     open: async (set) => {
       await enter(set)
       await set.visit(`/office/bookings/${await troubleOrder(set)}`)
@@ -112,7 +112,7 @@ export const officeNoticeScenes: readonly Scene[] = [
   },
   {
     name: 'office-automatic',
-    widths: deskAndPhone,
+    widths: officeWidths,
     open: async (set) => {
       await enter(set)
       for (let sent = 0; sent < 3; sent += 1) await sendAutomatic(set)
@@ -122,7 +122,7 @@ export const officeNoticeScenes: readonly Scene[] = [
   },
   {
     name: 'office-automatic-request',
-    widths: deskAndPhone,
+    widths: officeWidths,
     open: async (set) => {
       await enter(set)
       await set.visit(`/office/requests/${await sendAutomatic(set)}`)
@@ -136,7 +136,7 @@ export const officeNoticeScenes: readonly Scene[] = [
       await set.visit('/office/tax?branch=riyadh')
     },
   },
-  { name: 'office-locked-out', widths: deskAndPhone, complains: /4\d\d/, open: lockOut },
+  { name: 'office-locked-out', widths: officeWidths, complains: /4\d\d/, open: lockOut },
   deskDialog('invitation-unsent', '/office/staff', async ({ page, press, words }, { locale }) => {
     await press('office.staff.invite')
     const dialog = page.getByRole('dialog')

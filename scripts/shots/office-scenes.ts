@@ -43,8 +43,8 @@ const screens = {
   'settings-guests': '/office/settings?tab=guests',
 } as const
 
-/** Windows the office is used in: a phone in a corridor, the screen of a desk. */
-export const deskAndPhone = [360, 1280] as const
+/** Windows the office is used in: a phone in a corridor, a tablet at the entrance, the screen of a desk. */
+export const officeWidths = [360, 1024, 1280] as const
 
 export const owners = { en: 'Huda Al-Amri', ar: 'هدى العمري' } as const
 
@@ -108,7 +108,7 @@ type Act = (desk: Desk, set: Stage) => Promise<void>
 export function deskScene(name: string, path: string, act: Act): Scene {
   return {
     name: `office-${name}`,
-    widths: deskAndPhone,
+    widths: officeWidths,
     open: async (set) => {
       await enter(set)
       await set.visit(path)
@@ -171,6 +171,6 @@ export async function visitRequest(set: Stage): Promise<void> {
 /** What staff see, as an owner who may see everything. */
 export const officeScenes: readonly Scene[] = [
   { name: 'office-sign-in', open: ({ visit }) => visit('/office/sign-in') },
-  { name: 'office-reset', widths: deskAndPhone, open: ({ visit }) => visit('/office/reset') },
+  { name: 'office-reset', widths: officeWidths, open: ({ visit }) => visit('/office/reset') },
   ...behindTheDoor,
 ]
