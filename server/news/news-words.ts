@@ -51,7 +51,7 @@ export function newsWords(facts: NewsFacts, locale: Locale): NewsWords {
   const t = translators[locale]
   return {
     title: t(facts.topic === 'store_order' ? 'office_news.said_store_order' : said[facts.event]),
-    text: partsOf(facts, locale).filter(Boolean).join(' · '),
+    text: partsOf(facts, locale).filter(Boolean).join('\u00a0· '),
     path: pathOf(facts),
   }
 }
