@@ -26,7 +26,7 @@ export function SaleLines({ lines, currency, onLess }: SaleLinesProps) {
           </span>
           <Amount money={money(amount * quantity, currency)} />
           <Button
-            look="bare"
+            look="line"
             iconOnly
             aria-label={t('office_till.one_less', { name: name[locale] })}
             onClick={() => onLess(key)}
