@@ -243,5 +243,5 @@ describeOnDemoDatabase('whatever is done at a till, and to the orders it is take
     )
     const all = ['card off', 'close', 'correct', 'edit', 'gift', 'move', 'pay', 'refund', 'undo', 'wait']
     expect([...done].sort()).toEqual(all)
-  }, 600_000)
+  }, 3_600_000)
 })
