@@ -90,7 +90,7 @@ const steps = {
   messages: ['Messages', commands([projectNode, 'scripts/check-messages.ts'])],
   docs: ['Documents', commands([projectNode, 'scripts/check-docs.ts'])],
   dead: ['Dead code', commands(['knip', '--no-progress'])],
-  types: ['Types', commands(['react-router', 'typegen'], ['tsc', '--noEmit'])],
+  types: ['Types', commands(['react-router', 'typegen'], ['tsc', '--noEmit', '--checkers', '1'])],
   build: ['Build', build],
   unit: ['Unit, database and page tests', unit],
   browser: ['Browser tests', browser],
