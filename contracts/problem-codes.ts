@@ -2,6 +2,7 @@ import type { MessageKey } from '#messages/keys.ts'
 import { guestProblemKinds } from './guest-problem-kinds.ts'
 import { offerProblemKinds } from './offer-problem-kinds.ts'
 import { signInProblemKinds } from './sign-in-problem-kinds.ts'
+import { taxProblemKinds } from './tax-problem-kinds.ts'
 import { tillProblemKinds } from './till-problem-kinds.ts'
 import { waitingProblemKinds } from './waiting-problem-kinds.ts'
 
@@ -16,6 +17,7 @@ type ProblemKind = {
 export const problemKinds = {
   ...guestProblemKinds,
   ...offerProblemKinds,
+  ...taxProblemKinds,
   ...tillProblemKinds,
   ...signInProblemKinds,
   ...waitingProblemKinds,
@@ -220,11 +222,6 @@ export const problemKinds = {
   storage_key_wrong: { status: 422, message: 'errors.storage_key_wrong' },
   storage_bucket_unknown: { status: 422, message: 'errors.storage_bucket_unknown' },
   traces_key_wrong: { status: 422, message: 'errors.traces_key_wrong' },
-  tax_seller_incomplete: { status: 422, message: 'errors.tax_seller_incomplete' },
-  tax_password_needed: { status: 422, message: 'errors.tax_password_needed' },
-  tax_unit_missing: { status: 409, message: 'errors.tax_unit_missing' },
-  tax_document_settled: { status: 409, message: 'errors.tax_document_settled' },
-  no_two_factor: { status: 409, message: 'errors.no_two_factor' },
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemCode = keyof typeof problemKinds

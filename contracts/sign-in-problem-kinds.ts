@@ -6,6 +6,7 @@ export const signInProblemKinds = {
   password_guessable: { status: 422, message: 'office.password_guessable' },
   locked_out: { status: 429, message: 'errors.locked_out' },
   totp_needed: { status: 403, message: 'errors.totp_needed' },
+  no_two_factor: { status: 409, message: 'errors.no_two_factor' },
   step_up_needed: { status: 403, message: 'errors.step_up_needed' },
   device_unknown: { status: 403, message: 'errors.device_unknown' },
   pin_wrong: { status: 403, message: 'errors.pin_wrong', guess: true },

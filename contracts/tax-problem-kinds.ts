@@ -1,0 +1,7 @@
+/** What can be wrong with what an authority is told of a sale. */
+export const taxProblemKinds = {
+  tax_seller_incomplete: { status: 422, message: 'errors.tax_seller_incomplete' },
+  tax_password_needed: { status: 422, message: 'errors.tax_password_needed' },
+  tax_unit_missing: { status: 409, message: 'errors.tax_unit_missing' },
+  tax_document_settled: { status: 409, message: 'errors.tax_document_settled' },
+} as const
