@@ -58,6 +58,8 @@ export type ToldDocument = z.infer<typeof toldDocument>
 
 /** How a branch stands with the tax authority. */
 export const taxStanding = z.object({
+  /** The demo is connected with nobody. */
+  demo: z.boolean(),
   /** The server has a key to seal others with. */
   canSeal: z.boolean(),
   /** What the branch does not say of its seller yet. */

@@ -36,6 +36,7 @@ export const readyCodes = [
   'template_documents',
   'updated_documents',
   'no_backup',
+  'tax_unsigned',
   'tax_expiring',
   'tax_stuck',
 ] as const

@@ -3,6 +3,7 @@ import { onboardTaxUnit, renewTaxUnit } from '#contracts/calls/office-tax.calls.
 import { type ZatcaEnvironment, zatcaEnvironments } from '#domain/zatca/environment.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { localMoment } from '../local-moment.ts'
@@ -19,10 +20,13 @@ export function PasswordForm({ branch, standing, onChange }: TaxPartProps) {
   const { unit, asked } = standing
   const [otp, setOtp] = useState('')
   const [environment, setEnvironment] = useState<ZatcaEnvironment>(unit?.environment ?? 'production')
+  // What can not sign any more, or is not taken, is begun anew rather than renewed.
+  const [anew, setAnew] = useState(unit !== null && (!unit.opens || unit.refusedAt !== null))
   const { busy, failure, save } = useSave()
   const { form, errorAt } = useRefusedForm(failure)
   const params = { branch }
-  const isRenewal = unit !== null && unit.environment === environment
+  const isSamePlace = unit !== null && unit.environment === environment
+  const isRenewal = isSamePlace && !anew
   const title = t(isRenewal ? 'office_tax.renew' : 'office_tax.connect')
 
   async function submit(event: FormEvent) {
@@ -79,6 +83,14 @@ export function PasswordForm({ branch, standing, onChange }: TaxPartProps) {
           error={errorAt('otp', t('office_tax.otp'))}
         />
       </div>
+      {isSamePlace && (
+        <Checkbox
+          label={t('office_tax.anew')}
+          hint={t('office_tax.anew_hint')}
+          value={anew}
+          onChange={setAnew}
+        />
+      )}
       <ProblemLine failure={failure} />
       <div className="settings__acts">
         <Button type="submit" busy={busy}>

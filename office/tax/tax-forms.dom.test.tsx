@@ -42,6 +42,7 @@ const rejected: ToldDocument = {
   mendedBy: null,
 }
 const nothing: TaxStanding = {
+  demo: false,
   canSeal: true,
   missing: [],
   unit: null,
@@ -94,6 +95,15 @@ describe.each(locales)('e-invoicing in %s', (locale) => {
     await again.user.type(screen.getByLabelText(t('office_tax.otp')), '123456')
     await again.user.click(screen.getByRole('button', { name: t('office_tax.renew') }))
     await waitFor(() => expect(renewed.at(-1)).toMatchObject({ body: { otp: '123456' } }))
+    // What is not taken any more is begun anew, in the same place.
+    cleanup()
+    const refused = { ...nothing, unit: { ...unit, refusedAt: at } }
+    const last = openScreen(locale, <PasswordForm branch="riyadh" standing={refused} onChange={vi.fn()} />)
+    await last.user.type(screen.getByLabelText(t('office_tax.otp')), '654321')
+    await last.user.click(screen.getByRole('button', { name: t('office_tax.connect') }))
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ body: { environment: 'production', otp: '654321' } }),
+    )
   })
 
   test('a rejected document says why, and is issued again by a press', async () => {

@@ -60,7 +60,8 @@ function TaxParts({ mayConnect, ...part }: TaxPartProps & { mayConnect: boolean 
 function Connect(part: TaxPartProps) {
   const { t } = useLocale()
   const { branch, standing } = part
-  const { canSeal, missing } = standing
+  const { demo, unit, canSeal, missing } = standing
+  if (demo && !unit) return <p className="lead">{t('errors.demo_unconnected')}</p>
   if (missing.includes('currency')) return <p className="lead">{t('office_tax.only_saudi')}</p>
   if (missing.length > 0)
     return (

@@ -59,7 +59,10 @@ export async function* accountingArchive(db: Queries, archive: Archive): AsyncGe
       issuedDocuments(db, archive),
       (document) => {
         const { number, kind, body, issuedAt, currency, net, vat, total, state, id } = document
-        addTo(sums, t('accounting.documents'), t(`accounting.kind_${kind}`), currency, [net, vat, total])
+        // What an authority rejected documents nothing: the one that took its place does.
+        const isRejected = state === 'rejected' || state === 'dead'
+        const of = isRejected ? t('accounting.rejected') : t(`accounting.kind_${kind}`)
+        addTo(sums, t('accounting.documents'), of, currency, [net, vat, total])
         const about = body.references.map((one) => one.number).join(' ')
         return [
           [

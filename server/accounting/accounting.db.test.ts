@@ -178,6 +178,22 @@ describeDemoOnBothEngines('the file for the accountant', (getDb) => {
       // Three decimals, as the currency has.
       expect(textOf(find('cac:LegalMonetaryTotal/cbc:PayableAmount') ?? '')).toMatch(/^-?\d+\.\d{3}$/)
     }
+    // What an authority rejected is there, and counts for nothing.
+    const { Number: number = '', Total: total } = documents[0] ?? {}
+    await getDb()
+      .updateTable('tax_document')
+      .set({ state: 'rejected' })
+      .where('number', '=', number)
+      .execute()
+    const later = await take('kuwait', { from: addDays(today, -1), to: addDays(today, 1) })
+    if (typeof later === 'string') throw new Error(later)
+    expect(rowsOf(later, 'documents.csv').find((row) => row.Number === number)).toMatchObject({
+      State: 'rejected',
+      Total: total,
+    })
+    expect(rowsOf(later, 'sums.csv').find(({ Of }) => Of === 'Rejected, of no effect')).toMatchObject({
+      Total: total,
+    })
   })
 
   test('is for those who run the branch, of days that can be asked for, and is noted', async () => {

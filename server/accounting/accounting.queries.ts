@@ -16,6 +16,7 @@ export type IssuedDocument = {
   readonly issuedAt: number
   readonly currency: Currency
   readonly body: DocumentBody
+  /** As it was signed, or as the authority gave it back. */
   readonly xml: string | null
   readonly net: number
   readonly vat: number
@@ -32,7 +33,9 @@ export async function* issuedDocuments(
     const rows = await db
       .selectFrom('tax_document')
       .innerJoin('tax_unit', 'tax_unit.id', 'tax_document.unit_id')
-      .select(['tax_document.id', 'kind', 'state', 'number', 'issued_at', 'currency', 'body', 'xml'])
+      .leftJoin('zatca_document', 'document_id', 'tax_document.id')
+      .select(['tax_document.id', 'kind', 'state', 'number', 'issued_at', 'currency', 'body'])
+      .select(({ fn }) => fn.coalesce('cleared_xml', 'xml').as('xml'))
       .select(['net', 'vat', 'total', 'tax_document.counter'])
       .where('tax_unit.branch_id', '=', branchId)
       .where('issued_at', '>=', from)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TaxStanding, ToldDocument } from '#contracts/office-tax.ts'
 import { reportWithin } from '#domain/zatca/verdict.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { isDemoVenue } from '#server/venue/is-demo-venue.ts'
 import { openForUnit } from '#server/zatca/seal-unit.ts'
 import { readActive, readAsked } from './unit-change.ts'
 import { readUnitFacts } from './unit-facts.queries.ts'
@@ -18,6 +19,7 @@ export async function readTaxStanding(
   const unit = await readActive(db, branchId)
   const asked = await readAsked(db, branchId)
   return {
+    demo: await isDemoVenue(db),
     canSeal: sealingKeys.length > 0,
     missing: [...(facts?.missing ?? [])],
     unit: unit && {

@@ -9,11 +9,13 @@ import { openForUnit } from '#server/zatca/seal-unit.ts'
 export type TaxTrouble = {
   readonly slug: string
   readonly name: Localised
+  /** What it signs with is for a rehearsal. */
+  readonly isRehearsal: boolean
   /** Its certificate is to be renewed, or can not sign any more. */
   readonly isExpiring: boolean
   /** Its key was sealed with a key that is not here. */
   readonly isSealedOtherwise: boolean
-  /** Something was rejected, or waits for longer than is allowed. */
+  /** Something was rejected, or waits for longer than is allowed, or will: nobody there knows who tells. */
   readonly isStuck: boolean
 }
 
@@ -27,7 +29,15 @@ export async function readTaxTroubles(
     .selectFrom('zatca_unit')
     .innerJoin('tax_unit', 'tax_unit.id', 'tax_unit_id')
     .innerJoin('branch', 'branch.id', 'tax_unit.branch_id')
-    .select(['slug', 'branch.name', 'expires_at', 'zatca_unit.serial', 'key_sealed'])
+    .select([
+      'slug',
+      'branch.name',
+      'expires_at',
+      'zatca_unit.serial',
+      'key_sealed',
+      'environment',
+      'refused_at',
+    ])
     .select(
       sql<boolean>`exists (
         select from tax_document join zatca_document on document_id = tax_document.id
@@ -38,11 +48,12 @@ export async function readTaxTroubles(
     .where('zatca_unit.state', '=', 'active')
     .orderBy('tax_unit.branch_id')
     .execute()
-  return units.map(({ slug, name, expires_at, serial, key_sealed, isStuck }) => ({
+  return units.map(({ slug, name, environment, expires_at, serial, key_sealed, refused_at, isStuck }) => ({
     slug,
     name,
+    isRehearsal: environment !== 'production',
     isExpiring: expires_at !== null && expiryOf(expires_at.getTime(), now) !== 'far',
     isSealedOtherwise: openForUnit(serial, key_sealed, sealingKeys) === null,
-    isStuck,
+    isStuck: isStuck || refused_at !== null,
   }))
 }

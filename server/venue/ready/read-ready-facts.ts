@@ -1,4 +1,5 @@
 import type { Localised } from '#contracts/localised.ts'
+import type { Currency } from '#domain/money/money.ts'
 import type { VenueHome } from '#domain/venue/venue-home.ts'
 import { readLook } from '#server/brand/read-look.ts'
 import { isSealedOtherwise } from '#server/connected-services/connected-services.queries.ts'
@@ -24,6 +25,7 @@ type Content = {
 }
 
 export type ReadyBranch = Content & {
+  readonly currency: Currency
   readonly vatRate: number
   readonly vatNumber: string | null
   readonly hasHours: boolean

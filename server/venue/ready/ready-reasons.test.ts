@@ -11,6 +11,7 @@ const branch: ReadyBranch = {
   name,
   published: true,
   missing: [],
+  currency: 'JOD',
   vatRate: 1600,
   vatNumber: '12345',
   hasHours: true,
@@ -26,7 +27,11 @@ const room: ReadyRoom = {
   planned: true,
 }
 
-const fine = { slug: 'riyadh', name, isExpiring: false, isSealedOtherwise: false, isStuck: false }
+const fine = {
+  ...{ slug: 'riyadh', name, isRehearsal: false },
+  ...{ isExpiring: false, isSealedOtherwise: false, isStuck: false },
+}
+const saudi = { currency: 'SAR', slug: 'riyadh' } as const
 
 const ready: ReadyFacts = {
   demo: false,
@@ -74,7 +79,11 @@ const lacking: readonly [facts: ReadyFacts, ...codes: string[]][] = [
   [{ ...ready, documents: { untouched: 2, updated: 0 } }, 'template_documents'],
   [{ ...ready, documents: { untouched: 0, updated: 1 } }, 'updated_documents'],
   [{ ...ready, backedUpAt: null }, 'no_backup'],
-  [{ ...ready, tax: [fine] }],
+  [withBranch(saudi), 'tax_unsigned'],
+  [withBranch({ ...saudi, vatRate: 0 })],
+  [{ ...withBranch(saudi), demo: true }],
+  [{ ...withBranch(saudi), tax: [fine] }],
+  [{ ...withBranch(saudi), tax: [{ ...fine, isRehearsal: true }] }, 'tax_unsigned'],
   [{ ...ready, tax: [{ ...fine, isExpiring: true }] }, 'tax_expiring'],
   [{ ...ready, tax: [fine, { ...fine, isStuck: true }] }, 'tax_stuck'],
 ]

@@ -40,6 +40,17 @@ function ofRooms(
 const ofTax = ({ tax }: ReadyFacts, isSo: (trouble: TaxTrouble) => boolean): Found[] =>
   tax.filter(isSo).map(({ slug, name }) => ({ place: `/office/tax?branch=${slug}`, about: name }))
 
+/** Whoever is registered for VAT in Saudi Arabia has to, above a turnover that we do not know of the whole company. */
+const hasToSign =
+  ({ demo, tax }: ReadyFacts) =>
+  ({ slug, currency, vatRate, vatNumber }: ReadyBranch) =>
+    // Nobody sells in the demo, and it is connected with nobody.
+    !demo &&
+    currency === 'SAR' &&
+    vatRate > 0 &&
+    vatNumber !== null &&
+    !tax.some((unit) => unit.slug === slug && !unit.isRehearsal)
+
 type Missing = { readonly missing: readonly string[] }
 const lacks =
   (pattern: RegExp) =>
@@ -134,6 +145,11 @@ export const readyReasons: readonly Reason[] = [
     code: 'no_backup',
     blocks: never,
     find: ({ backedUpAt }) => at('/office/help/backups', backedUpAt === null),
+  },
+  {
+    code: 'tax_unsigned',
+    blocks: never,
+    find: (facts) => ofBranches(facts, hasToSign(facts), ({ slug }) => `/office/tax?branch=${slug}`),
   },
   { code: 'tax_expiring', blocks: never, find: (facts) => ofTax(facts, ({ isExpiring }) => isExpiring) },
   { code: 'tax_stuck', blocks: never, find: (facts) => ofTax(facts, ({ isStuck }) => isStuck) },
