@@ -14,7 +14,7 @@ const evening = (days: number) => new Date(Date.now() + days * 86_400_000).toISO
 async function openHome({ page, visit }: Stage) {
   await visit('/')
   await page.locator('#tonight').scrollIntoViewIfNeeded()
-  await page.locator('.bill').waitFor()
+  await page.locator('.tonight__branches').waitFor()
 }
 
 async function openTicket({ page, locale, visit }: Stage) {
