@@ -1,3 +1,4 @@
+import { embedTicketQr } from '#server/mail/ticket-qr.ts'
 import { prefixOf, type Stage } from './scene.ts'
 
 /** Shows the mail that confirms a booking, as soon as it is written, on an address of the site: its pictures are there. */
@@ -15,5 +16,5 @@ export async function showBookingMail({ page, locale, db }: Stage, code: string)
     html = (await written.executeTakeFirst())?.html ?? null
   }
   await page.goto(`${prefixOf[locale]}/rules/terms`)
-  await page.setContent(html ?? 'No mail was written')
+  await page.setContent(html ? await embedTicketQr(html, code) : 'No mail was written')
 }
