@@ -72,7 +72,8 @@ export function CalendarTools({ address, onChange, from, calendar, link }: Calen
       )}
       {view === 'week' && calendar && (
         <Select
-          label={t('fields.room')}
+          className="field--unlabelled"
+          label={<span className="sr">{t('fields.room')}</span>}
           placeholder={t('office_calendar.all_rooms')}
           value={room}
           onChange={(slug) => onChange({ room: slug })}
