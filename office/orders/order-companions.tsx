@@ -5,7 +5,6 @@ import { useConfirm } from '#kit/ui/confirm.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
-import './companions.css'
 
 type OrderCompanionsProps = { params: { readonly branch: string; readonly code: string } }
 
