@@ -15,6 +15,7 @@ import { renewUnit } from './renew-unit.ts'
 import { resealUnits } from './reseal-units.ts'
 import { retireUnit } from './retire-unit.ts'
 import { readTaxStanding } from './tax-standing.queries.ts'
+import { readTaxTroubles, type TaxTrouble } from './tax-troubles.queries.ts'
 import { tellAgain } from './tell-again.ts'
 import { tellAuthority } from './tell-authority.ts'
 
@@ -212,6 +213,36 @@ describeDemoOnBothEngines('a branch and the tax authority', (getDb) => {
     expect(await documentsOf(id)).toMatchObject([{ state: 'reported' }])
     expect(await tellAgain(getDb(), wanted, now)).toEqual({ ok: false, code: 'tax_document_settled' })
     expect(await tellAgain(getDb(), { ...wanted, branchId: branchId + 1 }, now)).toMatchObject({ ok: false })
+  })
+
+  test('what should be seen to is said in time', async () => {
+    const day = 24 * hour
+    const troubles = async (at: number, keys: readonly string[] = testSealingKeys) => {
+      const [{ slug, name, ...said }] = (await readTaxTroubles(getDb(), keys, at)) as [TaxTrouble]
+      return Object.entries(said).flatMap(([what, isSo]) => (isSo ? [what] : []))
+    }
+    expect(await troubles(now)).toEqual(['isRehearsal'])
+    await sell()
+    fake.fails('busy')
+    await tell()
+    expect(await troubles(now + day - 1)).toEqual(['isRehearsal'])
+    expect(await troubles(now + day)).toEqual(['isRehearsal', 'isStuck'])
+    const late = { sealingKeys: testSealingKeys, now: now + day }
+    expect((await readTaxStanding(getDb(), branchId, late)).counts).toMatchObject({ waiting: 1, overdue: 1 })
+    now += hour
+    fake.fails('stranger')
+    await tell()
+    expect(await troubles(now)).toEqual(['isRehearsal', 'isStuck'])
+    fake.fails(null)
+    now += hour
+    await tell()
+    expect(await troubles(now)).toEqual(['isRehearsal'])
+    const end = Date.parse((await standing()).unit?.expiresAt ?? '')
+    expect(await troubles(end - 31 * day)).toEqual(['isRehearsal'])
+    expect(await troubles(end - 30 * day)).toEqual(['isRehearsal', 'isExpiring'])
+    expect(await troubles(now, ['another key'])).toEqual(['isRehearsal', 'isSealedOtherwise'])
+    // Whoever connects has signed in lately.
+    now -= 2 * hour
   })
 
   test('a branch that is connected anew begins another chain, and the old one still tells what it signed', async () => {

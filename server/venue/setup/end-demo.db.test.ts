@@ -32,6 +32,15 @@ describeOnDemoDatabase('the first real owner', (getDb) => {
       .set({ analytics_url: 'https://evil.example/count.js', contact_email: 'eve@evil.example' })
       .execute()
 
+    const seller = {
+      ...{ legalName: 'Eve & Sons', registration: '1', street: '', building: '' },
+      ...{ district: '', city: '', postalCode: '' },
+    }
+    await db
+      .updateTable('branch')
+      .set({ seller: JSON.stringify(seller) })
+      .execute()
+
     const partner = await inviteOwnerByLink(db, 'partner@venue.example', venueUrl, now)
     const invited = await inviteOwnerByLink(db, 'boss@venue.example', venueUrl, now)
     if (!invited.ok || !partner.ok) throw new Error('not invited')
@@ -41,6 +50,7 @@ describeOnDemoDatabase('the first real owner', (getDb) => {
 
     const venue = await db.selectFrom('venue').selectAll().executeTakeFirstOrThrow()
     expect(venue).toMatchObject({ demo: false, analytics_url: null, contact_email: null })
+    expect(await db.selectFrom('branch').select('seller').distinct().execute()).toEqual([{ seller: null }])
     for (const one of Object.values(people)) expect((await one.get('/office/me')).status).toBe(401)
     for (const { email, password } of demoAccounts)
       expect((await browser().signIn(email, password)).status).toBe(401)

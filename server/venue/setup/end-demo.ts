@@ -34,6 +34,8 @@ export async function endDemo(db: Queries, { actor, owner }: EndDemo, now: numbe
     if (owner) await forgetBrand(tx)
     if (owner) await forgetDocuments(tx)
     if (owner) await forgetMails(tx)
+    // Whoever sells by law is nobody that a stranger has typed.
+    if (owner) await tx.updateTable('branch').set({ seller: null }).execute()
     const giftCards = await voidCards(tx, owner !== null, now)
     const promoCodes = await endPromoCodes(tx, owner !== null)
     const after = { demo: false, people: people.length, apiKeys, giftCards, promoCodes }
