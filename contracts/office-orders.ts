@@ -96,6 +96,8 @@ const filedPayment = z.object({
   provider: z.union([z.enum([...deskMeans, 'elsewhere']), providerName]),
   /** What an online provider is called. */
   providerWords: z.nullable(localised),
+  /** Where the means that paid takes back all or nothing, or nothing at all: staff send it, or make a gift card of it. */
+  goesBack: z.nullable(z.enum(['whole', 'none'])),
   /** Which of our accounts there; null for the one without a name. */
   account: z.nullable(z.string()),
   /** The provider's own name for it. */

@@ -65,6 +65,8 @@ export const cancellationTerms = z.object({
   kept: amount,
   /** Of what is kept: fees that are not refunded, however early. */
   fees: amount,
+  /** Of the refund: what the means that paid does not take back. Staff send it, or make a gift card of it. */
+  byHand: z.optional(amount),
 })
 export type CancellationTerms = z.infer<typeof cancellationTerms>
 

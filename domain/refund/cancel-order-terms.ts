@@ -16,8 +16,11 @@ type OrderToCancel = {
   readonly byTerms: boolean
 }
 
-/** `fees`: what stays whenever a guest cancels. */
-export type OrderCancelTerms = CancelTerms & { readonly fees: number }
+/**
+ * `fees`: what stays whenever a guest cancels. `byHand`: how much of what goes back does not go back the way it was paid,
+ * since that way takes no money back.
+ */
+export type OrderCancelTerms = CancelTerms & { readonly fees: number; readonly byHand?: number }
 
 /**
  * What cancelling gives back of everything that was paid: things that still lie at the desk whole, gift cards and what

@@ -17,6 +17,7 @@ import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
 import { CancelRooms } from './cancel-rooms.tsx'
 import type { OrderPart } from './order-part.ts'
+import { isStuckPayment } from './refund-ways.ts'
 
 export type CancelPart = Pick<OrderPart, 'branch' | 'file' | 'params'>
 export type CancelledByDialog = { readonly refund: number; readonly goesTo: 'source' | DeskMeans }
@@ -62,6 +63,7 @@ export default function CancelDialog({
   const isWrong =
     choice === 'own' && (own === null || own > (terms?.all ?? 0) || own % chargeStep(currency) !== 0)
   const refund = !terms || isWrong ? null : choice === 'own' ? (own ?? 0) : sums[choice](terms)
+  const isStuck = goesTo === 'source' && refund !== 0 && file.payments.some(isStuckPayment)
   const rooms = terms?.rooms.length ?? 0
   const how = refund === 0 ? 'nothing' : goesTo
   const submit =
@@ -114,6 +116,7 @@ export default function CancelDialog({
                 })),
               ]}
             />
+            {isStuck && <p className="msg">{t('office_orders.refund_stuck')}</p>}
             {choice === 'own' && (
               <TextInput
                 kind="code"

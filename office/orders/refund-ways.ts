@@ -13,6 +13,11 @@ export type RefundWay = Pick<StaffRefund, 'goesTo' | 'payment'> & {
   readonly left: number
 }
 
+/** What came by a means that takes nothing back, or nothing but all of it. */
+export function isStuckPayment({ goesBack }: Pick<OrderFile['payments'][number], 'goesBack'>): boolean {
+  return goesBack !== null
+}
+
 /**
  * The ways money can go back of an order: to each payment that a provider has, out of the drawer or by the terminal, onto
  * a new gift card, and back to the gift cards that paid. What guests of the desk got it by comes first.
@@ -28,7 +33,9 @@ export function useRefundWays({ payments, books, order }: OrderFile): [RefundWay
     value: 'source',
     goesTo: 'source',
     label: t('office_orders.refund_source'),
-    note: t('office_orders.refund_source_note'),
+    note: t(
+      standing.some(isStuckPayment) ? 'office_orders.refund_stuck' : 'office_orders.refund_source_note',
+    ),
     left: refundable,
   }
   const toPayments = standing
@@ -38,7 +45,9 @@ export function useRefundWays({ payments, books, order }: OrderFile): [RefundWay
       goesTo: 'source' as const,
       payment: id,
       label: wordOf(payment),
-      note: t('office_orders.refund_most', { amount: inWords(amount - refunded) }),
+      note: isStuckPayment(payment)
+        ? t('office_orders.refund_stuck')
+        : t('office_orders.refund_most', { amount: inWords(amount - refunded) }),
       left: amount - refunded,
     }))
   const byHand = deskMeans.map((means) => ({

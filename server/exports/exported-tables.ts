@@ -84,7 +84,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   payment: {
     by: ['id'],
     columns:
-      'id order_id currency amount refunded provider provider_ref state failure created_at settled_at taken_by receipt_number tendered',
+      'id order_id currency amount refunded provider provider_ref state failure goes_back created_at settled_at taken_by receipt_number tendered',
   },
   refund: {
     by: ['id'],

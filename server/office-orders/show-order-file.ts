@@ -73,6 +73,7 @@ async function readPayments(tx: Transaction, orderId: string): Promise<OrderFile
       'id',
       'provider',
       'account',
+      'goes_back as goesBack',
       'provider_ref as providerRef',
       'state',
       'failure',

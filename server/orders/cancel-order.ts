@@ -13,7 +13,7 @@ import { readLines } from '#server/orders/record/order-lines.ts'
 import { type OrderMoney, readOrderMoney } from '#server/orders/record/order-money.ts'
 import { announceEvent } from '#server/outbox/announce-event.ts'
 import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
-import { type RefundWay, refundOrder } from '#server/payments/refunds/refund-order.ts'
+import { type RefundWay, readStuckOnline, refundOrder } from '#server/payments/refunds/refund-order.ts'
 import { readPromoCode } from '#server/prices/read-promo-code.ts'
 import { readHandedOver } from '#server/store/handed-over.queries.ts'
 import { releaseStock } from '#server/store/release-stock.ts'
@@ -142,9 +142,14 @@ async function termsOf(
           })
         : refundTerms(paid, share, order.currency),
   )
-  if (amount === undefined) return terms
-  const refund = Math.min(amount, terms.refund)
-  return { ...terms, refund, kept: terms.kept + terms.refund - refund }
+  const refund = amount === undefined ? terms.refund : Math.min(amount, terms.refund)
+  const byHand = await readStuckOnline(tx, { orderId: order.id, amount: refund }, money)
+  return {
+    ...terms,
+    refund,
+    kept: terms.kept + terms.refund - refund,
+    ...(byHand > 0 && { byHand }),
+  }
 }
 
 async function endOrder(tx: Transaction, { order, booking }: LockedOrder, actor: Actor, now: number) {

@@ -86,6 +86,7 @@ async function receiveMoney(
     state: 'succeeded',
     provider_ref: payment.provider_ref ?? truth.ref,
     failure: null,
+    goes_back: truth.goesBack ?? null,
     settled_at: new Date(now),
     check_at: null,
     // What is taken out of it later is asked about as well.

@@ -83,6 +83,13 @@ export function TicketChanges({ order, wish, onChanged }: TicketChangesProps) {
           {t('summary.cancel_fees', { amount: formatMoney(moneyOf(order, terms.fees), locale) })}
         </p>
       )}
+      {terms && (terms.byHand ?? 0) > 0 && (
+        <p className="small muted">
+          {t(terms.byHand === terms.refund ? 'summary.cancel_by_hand' : 'summary.cancel_part_by_hand', {
+            amount: formatMoney(moneyOf(order, terms.byHand ?? 0), locale),
+          })}
+        </p>
+      )}
       {deadlines && (
         <ul className="panel__terms small muted">
           <li>

@@ -20,7 +20,7 @@ export function useCancel(order: BookedOrder, onCancelled: (order: Order) => voi
   const [problem, setProblem] = useState<string | null>(null)
   const params = { code: order.code }
 
-  function ask({ share, refund, fees }: CancellationTerms, changed: boolean): Promise<boolean> {
+  function ask({ share, refund, fees, byHand = 0 }: CancellationTerms, changed: boolean): Promise<boolean> {
     const amount = formatMoney({ amount: refund, currency: order.currency }, locale)
     const back =
       refund === 0
@@ -33,7 +33,11 @@ export function useCancel(order: BookedOrder, onCancelled: (order: Order) => voi
       back,
       fees > 0 &&
         `${t('summary.cancel_fees', { amount: formatMoney({ amount: fees, currency: order.currency }, locale) })}.`,
-      refund > 0 && `${t('summary.cancel_to_card')}.`,
+      refund > 0 && byHand === 0 && `${t('summary.cancel_to_card')}.`,
+      byHand > 0 &&
+        t(byHand === refund ? 'summary.cancel_by_hand' : 'summary.cancel_part_by_hand', {
+          amount: formatMoney({ amount: byHand, currency: order.currency }, locale),
+        }),
       t('summary.cancel_free'),
     ]
     return confirm({

@@ -30,6 +30,7 @@ export type PaymentTables = {
     settled_at: InstantOrNull
     check_at: InstantOrNull
     returns_check_at: InstantOrNull
+    goes_back: Generated<'whole' | 'none' | null>
     taken_by: string | null
     receipt_number: string | null
     tendered: number | null

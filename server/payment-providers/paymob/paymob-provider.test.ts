@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderRefusal, WrongKeyError } from '#server/payment-providers/provider/provider.ts'
+import { sayPlayed } from '#server/payment-providers/provider/test-say-played.ts'
 import { paymentToCreate } from '#server/payments/sandbox/test-sandbox-payment.ts'
 import { makePaymob } from './paymob-provider.ts'
 import { signedText, verifyPaymobWebhook } from './paymob-webhook.ts'
@@ -118,6 +119,7 @@ describe('a payment is what Paymob says', () => {
     expect(await paymob.expire(ref)).toEqual(truth)
   })
   test(`${Object.keys(cases).length} statuses are played, and ${faults.length + 1} faults`, async () => {
+    sayPlayed('Paymob', { statuses: Object.keys(cases).length, faults: faults.length + 1 })
     // The last transaction of an order that gave money back is the refund; the payment is looked for behind it.
     const asked = wanted()
     const { ref } = await paymob.create(asked)

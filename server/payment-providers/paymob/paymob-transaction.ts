@@ -20,6 +20,7 @@ const transactionShape = z.looseObject({
   refunded_amount_cents: z.optional(z.nullable(figure)),
   order: z.looseObject({ id: figure, merchant_order_id: z.optional(z.nullable(figure)) }),
   data: z.optional(z.nullable(z.looseObject({ txn_response_code: z.optional(z.nullable(figure)) }))),
+  source_data: z.optional(z.nullable(z.looseObject({ type: z.optional(z.nullable(z.string())) }))),
 })
 export type PaymobTransaction = z.infer<typeof transactionShape>
 
@@ -44,6 +45,12 @@ export function stateOf(transaction: PaymobTransaction): PaymentTruth['state'] {
   return is_auth && !is_capture ? 'pending' : 'succeeded'
 }
 
+/** What Paymob gives back: cards and wallets. Most of what is paid later does not go back, and what a kiosk took never. */
+function goesBackOf({ source_data }: PaymobTransaction): Pick<PaymentTruth, 'goesBack'> {
+  const type = source_data?.type?.toLowerCase()
+  return !type || type === 'card' || type === 'wallet' ? {} : { goesBack: 'none' }
+}
+
 export function paymobTruth(ref: string, transaction: PaymobTransaction): PaymentTruth {
   const state = stateOf(transaction)
   const { order, data } = transaction
@@ -53,6 +60,7 @@ export function paymobTruth(ref: string, transaction: PaymobTransaction): Paymen
     paymentId: order.merchant_order_id == null ? null : String(order.merchant_order_id),
     state,
     amount: amountOf(transaction),
+    ...goesBackOf(transaction),
     failure: isOver ? String(data?.txn_response_code ?? state) : null,
   }
 }

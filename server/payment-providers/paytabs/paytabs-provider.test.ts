@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sayPlayed } from '#server/payment-providers/provider/test-say-played.ts'
 import { paymentToCreate } from '#server/payments/sandbox/test-sandbox-payment.ts'
 import { paytabsHosts } from './paytabs-api.ts'
 import { makePaytabs } from './paytabs-provider.ts'
@@ -168,13 +169,19 @@ test('a refund PayTabs refuses has failed; one it will not speak about is an err
   }
 })
 
-test.each([
+const faults = [
   ['a lost line', 'hang up' as const],
   ['a broken server', { status: 500, json: { code: 9, message: 'broken' } }],
   ['a wrong key or region', { status: 401, json: { code: 1, message: 'Authentication failed' } }],
   ['nonsense', { json: 'x' }],
   ['a gateway', { status: 502, json: null }],
-])('%s is an error, not an answer', async (_, answer) => {
+] as const
+
+test(`${faults.length} faults are played`, () => {
+  sayPlayed('PayTabs', { faults: faults.length })
+  expect(new Set(faults.map(([name]) => name)).size).toBe(faults.length)
+})
+test.each(faults)('%s is an error, not an answer', async (_, answer) => {
   fake.answers(() => answer)
   await expect(paytabs.create(paymentToCreate(now))).rejects.toThrow()
   await expect(paytabs.query('TST1')).rejects.toThrow()

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Currency, currencyDecimals, toDecimalString } from '#domain/money/money.ts'
 import { hmacHex } from '#server/payment-providers/provider/hmac-hex.ts'
+import { sayPlayed } from '#server/payment-providers/provider/test-say-played.ts'
 import { paytabsTruth, readTransaction, readTransactions } from './paytabs-transaction.ts'
 import { verifyPaytabsWebhook } from './paytabs-webhook.ts'
 
@@ -20,7 +21,7 @@ const truthOf = (changes: object) => {
 const signed = (body: string) =>
   verifyPaytabsWebhook('k', body, new Headers({ signature: hmacHex('k', body) }))
 
-test.each([
+const statuses = [
   ['A', 'succeeded', null],
   ['H', 'pending', null],
   ['P', 'pending', null],
@@ -30,8 +31,29 @@ test.each([
   ['X', 'expired', '0'],
   ['C', 'cancelled', '0'],
   ['?', 'pending', null],
-])('status %s is %s', (response_status, state, failure) => {
+] as const
+
+test.each(statuses)('status %s is %s', (response_status, state, failure) => {
   expect(truthOf({ payment_result: { response_status, response_code: 0 } })).toMatchObject({ state, failure })
+})
+
+test(`${statuses.length} statuses are played`, () => {
+  sayPlayed('PayTabs', { statuses: statuses.length })
+  expect(statuses.map(([status]) => status).join('')).toBe('AHPVEDXC?')
+})
+
+test.each([
+  ['Visa', undefined],
+  ['mada', undefined],
+  ['KnPay', undefined],
+  [null, undefined],
+  ['StcPay', 'whole'],
+  ['StcPay(QR)', 'none'],
+  ['Sadad', 'none'],
+  ['Aman', 'none'],
+  ['Tabby', 'none'],
+])('of what %s paid goes back: %s', (payment_method, goesBack) => {
+  expect(truthOf({ payment_info: { payment_method } })?.goesBack).toBe(goesBack)
 })
 
 test('a page nobody used yet is pending; only a sale takes money', () => {

@@ -21,6 +21,7 @@ const transactionShape = z.looseObject({
       z.looseObject({ response_status: z.string(), response_code: figure, response_message: words }),
     ),
   ),
+  payment_info: z.optional(z.nullable(z.looseObject({ payment_method: words }))),
 })
 export type PaytabsTransaction = z.infer<typeof transactionShape>
 
@@ -72,6 +73,25 @@ export function failureOf({ payment_result }: PaytabsTransaction): string | null
   return code == null ? null : String(code)
 }
 
+/** What PayTabs takes no refund of: bills, kiosks, and most of what is paid later. */
+const neverBack = new Set([
+  'aman',
+  'forsa',
+  'halan',
+  'installment',
+  'sadad',
+  'stcpayqr',
+  'tabby',
+  'touchpoints',
+])
+
+function goesBackOf({ payment_info }: PaytabsTransaction): Pick<PaymentTruth, 'goesBack'> {
+  const means = payment_info?.payment_method?.toLowerCase().replace(/[^a-z]/g, '') ?? ''
+  // A part of it would be carried out as all of it.
+  if (means === 'stcpay') return { goesBack: 'whole' }
+  return neverBack.has(means) ? { goesBack: 'none' } : {}
+}
+
 /** What PayTabs says about a payment. Only a sale takes money, whatever else may be authorised. */
 export function paytabsTruth(transaction: PaytabsTransaction): PaymentTruth {
   const state = isSale(transaction) ? stateOf(transaction) : 'pending'
@@ -81,6 +101,7 @@ export function paytabsTruth(transaction: PaytabsTransaction): PaymentTruth {
     paymentId: transaction.cart_id ?? null,
     state,
     amount: chargedAmount(transaction),
+    ...goesBackOf(transaction),
     failure: undone ? failureOf(transaction) : null,
   }
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Locale } from '#domain/locale/locale.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -47,6 +48,8 @@ export type ProviderDescription = {
   /** Whether these keys take test cards and no money, as far as they say. */
   takesTestCards(keys: Keys): boolean
   make(keys: Keys, place: ProviderPlace): PaymentProvider
+  /** Whether it can give back exactly this much; without it, any amount. */
+  canGiveBack?(amount: Money): boolean
   /** Where it sends guests back to by a form, which has to be let in from its site: `/api/payments/returns/<name>`. */
   returnDoor?(publicUrl: string): Hono
 }

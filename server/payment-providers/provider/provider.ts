@@ -30,6 +30,8 @@ export type PaymentTruth = {
   /** What was charged. Compared with the order; null when the provider does not say while nothing was paid. */
   readonly amount: Money | null
   readonly failure: string | null
+  /** Where the means that paid does not take back any part of it: all or nothing, or nothing at all. */
+  readonly goesBack?: 'whole' | 'none'
 }
 
 export type RefundToMake = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Currency } from '#domain/money/money.ts'
 import type { PaymentProvider } from '#server/payment-providers/provider/provider.ts'
+import { sayPlayed } from '#server/payment-providers/provider/test-say-played.ts'
 import { paymentToCreate } from '#server/payments/sandbox/test-sandbox-payment.ts'
 import { recordingServer } from '../test-recording-server.ts'
 import { makeStripe } from './stripe-provider.ts'
@@ -8,6 +9,11 @@ import { openFakeStripe, readNestedForm } from './test-fake-stripe.ts'
 
 const now = Date.UTC(2026, 10, 15, 18)
 const keys = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' }
+/** A line that breaks, and a fault of theirs. */
+const faults = [
+  'hang up',
+  { status: 500, json: { error: { type: 'api_error', message: 'broken' } } },
+] as const
 
 describe('Stripe', () => {
   let fake: Awaited<ReturnType<typeof openFakeStripe>>
@@ -129,7 +135,7 @@ describe('Stripe', () => {
     },
   )
 
-  test.each([
+  const said: [string, Record<string, unknown>, Record<string, unknown> | undefined, string | null][] = [
     ['pending', { status: 'open' }, undefined, null],
     [
       'pending',
@@ -158,19 +164,30 @@ describe('Stripe', () => {
     ],
     ['failed', { status: 'complete', payment_status: 'unpaid' }, { status: 'canceled' }, null],
     ['expired', { status: 'expired' }, undefined, null],
-  ])('is %s when the session is %j and the intent %j', async (state, session, intent, failure) => {
-    const wanted = paymentToCreate(now)
-    const { ref } = await stripe.create(wanted)
-    fake.change(ref, session, intent)
-    const truth = {
-      ref,
-      paymentId: wanted.paymentId,
-      state,
-      amount: { amount: 22_800, currency: 'SAR' },
-      failure,
-    }
-    expect(await stripe.query(ref)).toEqual(truth)
-    expect(fake.last().query.getAll('expand[0]')).toEqual(['payment_intent'])
+  ]
+  test.each(said)(
+    'is %s when the session is %j and the intent %j',
+    async (state, session, intent, failure) => {
+      const wanted = paymentToCreate(now)
+      const { ref } = await stripe.create(wanted)
+      fake.change(ref, session, intent)
+      const truth = {
+        ref,
+        paymentId: wanted.paymentId,
+        state,
+        amount: { amount: 22_800, currency: 'SAR' },
+        failure,
+      }
+      expect(await stripe.query(ref)).toEqual(truth)
+      expect(fake.last().query.getAll('expand[0]')).toEqual(['payment_intent'])
+    },
+  )
+
+  test(`${said.length} statuses are played, and ${faults.length} faults`, () => {
+    sayPlayed('Stripe', { statuses: said.length, faults: faults.length })
+    expect(new Set(said.map(([state]) => state))).toEqual(
+      new Set(['pending', 'succeeded', 'failed', 'expired']),
+    )
   })
 
   test('what was received counts, not what was asked', async () => {
@@ -243,12 +260,10 @@ describe('Stripe', () => {
 })
 
 test('a Stripe that does not answer or breaks is an error, not an answer', async () => {
-  let way = 0
-  const server = await recordingServer(() =>
-    way === 0 ? 'hang up' : { status: 500, json: { error: { type: 'api_error', message: 'broken' } } },
-  )
+  let way: (typeof faults)[number] = 'hang up'
+  const server = await recordingServer(() => way)
   const stripe = makeStripe({ ...keys, apiUrl: server.url })
-  for (way of [0, 1]) {
+  for (way of faults) {
     await expect(stripe.create(paymentToCreate(now))).rejects.toThrow()
     await expect(stripe.query('cs_1')).rejects.toThrow()
     await expect(stripe.expire('cs_1')).rejects.toThrow()

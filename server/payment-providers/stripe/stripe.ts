@@ -1,6 +1,7 @@
 import { isTestKey } from '#domain/payment/is-test-key.ts'
 import { secretKeyField } from '#server/payment-providers/provider/key-fields.ts'
 import { describeProvider } from '#server/payment-providers/provider/provider-description.ts'
+import { stripeTakes } from './stripe-amount.ts'
 import { makeStripe } from './stripe-provider.ts'
 
 export const stripe = describeProvider({
@@ -21,4 +22,5 @@ export const stripe = describeProvider({
   ],
   takesTestCards: ({ secretKey }) => isTestKey(secretKey),
   make: (keys, place) => makeStripe({ ...keys, ...place }),
+  canGiveBack: stripeTakes,
 })

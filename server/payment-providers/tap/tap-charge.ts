@@ -15,6 +15,7 @@ const chargeShape = z.looseObject({
     z.nullable(z.looseObject({ transaction: words, order: words, gateway: words, payment: words })),
   ),
   response: z.optional(z.nullable(z.looseObject({ code: z.optional(z.nullable(figure)) }))),
+  source: z.optional(z.nullable(z.looseObject({ payment_method: words }))),
 })
 export type TapCharge = z.infer<typeof chargeShape>
 
@@ -63,6 +64,8 @@ export function tapTruth(charge: TapCharge): PaymentTruth {
     paymentId: charge.reference?.transaction ?? null,
     state,
     amount: amountOf(charge.amount, charge.currency),
+    // Cash at a kiosk: it is paid in, and nobody pays it out.
+    ...(charge.source?.payment_method?.toUpperCase() === 'FAWRY' && { goesBack: 'none' as const }),
     failure: isOver ? (code == null ? charge.status.toLowerCase() : String(code)) : null,
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderRefusal, WrongKeyError } from '#server/payment-providers/provider/provider.ts'
+import { sayPlayed } from '#server/payment-providers/provider/test-say-played.ts'
 import { paymentToCreate } from '#server/payments/sandbox/test-sandbox-payment.ts'
 import { tapStatuses } from './tap-charge.ts'
 import { makeTap } from './tap-provider.ts'
@@ -119,7 +120,21 @@ describe('a payment is what Tap says', () => {
     expect(await tap.expire(ref)).toEqual(truth)
   })
   test(`all ${tapStatuses.length} statuses are played, and ${faults.length + 1} faults`, () => {
+    sayPlayed('Tap', { statuses: Object.keys(expected).length, faults: faults.length + 1 })
     expect(Object.keys(expected)).toEqual(expect.arrayContaining(tapStatuses))
+  })
+  test('nobody pays out what a kiosk took in', async () => {
+    const { ref } = await tap.create(wanted())
+    fake.end(ref, 'CAPTURED')
+    const charge = fake.charges.find(({ id }) => id === ref)
+    for (const [payment_method, goesBack] of [
+      ['FAWRY', 'none'],
+      ['MADA', undefined],
+      [null, undefined],
+    ] as const) {
+      Object.assign(charge ?? {}, { source: { payment_method } })
+      expect((await tap.query(ref)).goesBack).toBe(goesBack)
+    }
   })
   test('and one it does not know is no answer', async () => {
     await expect(tap.query('chg_nobody')).rejects.toThrow('Charge id is invalid')

@@ -1,10 +1,10 @@
-import { isDeskMeans } from '#domain/till/means.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { readRow } from '#server/db/rows.ts'
 import { writeNotice } from '#server/ledger/write-notice.ts'
 import { makeAccountKey } from '#server/payment-providers/provider/account-key.ts'
 import type { PaymentProviders, RefundTruth } from '#server/payment-providers/provider/provider.ts'
+import { goesByHand } from './goes-by-hand.ts'
 import { byHandCause } from './note-given-by-hand.ts'
 import { noteRefundOutcome } from './note-refund-outcome.ts'
 
@@ -28,12 +28,20 @@ export async function executeRefund(
       'refund.currency',
       'payment.id as paymentId',
     ])
-    .select(['payment.provider', 'payment.account', 'payment.provider_ref as paymentRef', 'refund.attempts'])
+    .select([
+      'payment.amount as paid',
+      'payment.goes_back',
+      'payment.provider',
+      'payment.account',
+      'payment.provider_ref as paymentRef',
+      'refund.attempts',
+    ])
     .where('refund.id', '=', refundId)
     .executeTakeFirst()
   if (refund?.state !== 'requested') return 'unchanged'
   const { amount, currency, paymentId } = refund
-  if (isDeskMeans(refund.provider) || refund.provider === 'elsewhere')
+  const { provider, goes_back, paid } = refund
+  if (goesByHand({ provider, currency, goes_back, amount: paid }, amount))
     return askForHand(db, refundId, refund, now)
   const truth: RefundTruth = await providerOf(providers, makeAccountKey(refund)).refund({
     // Asked with the same name, a provider repeats its refusal; after one, a new try has a new name.
@@ -60,7 +68,7 @@ async function booksOf(db: Database, paymentId: string) {
   return { returned: sumOf('succeeded'), promised: sumOf('requested') }
 }
 
-/** No provider has the money: somebody hands it out or sends it, and says so where they are asked to. */
+/** No provider has the money, or can give it back: somebody hands it out or sends it, and says so where they are asked to. */
 async function askForHand(
   db: Database,
   refundId: string,

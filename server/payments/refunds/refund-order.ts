@@ -2,6 +2,7 @@ import { splitRefund } from '#domain/refund/split-refund.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { OrderMoney } from '#server/orders/record/order-money.ts'
 import { returnToVoucher } from '#server/vouchers/return-to-voucher.ts'
+import { isStuckOnline } from './goes-by-hand.ts'
 import type { GivenByHand } from './note-refund-outcome.ts'
 import { type RefundReason, requestRefund } from './request-refund.ts'
 
@@ -38,6 +39,25 @@ export async function refundOrder(
     }
   }
   return given
+}
+
+/** How much of an amount a provider has and can not give back, so that somebody of the venue will. */
+export async function readStuckOnline(
+  db: Queries,
+  { orderId, amount }: { readonly orderId: string; readonly amount: number },
+  { vouchers }: Pick<OrderMoney, 'vouchers'>,
+): Promise<number> {
+  const payments = await readRefundablePayments(db, orderId)
+  const cards = vouchers.map(({ id, spent }) => ({ id, left: spent }))
+  const rows = await db
+    .selectFrom('payment')
+    .select(['id', 'provider', 'currency', 'amount', 'goes_back'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return splitRefund(amount, [...cards, ...payments]).reduce((sum, part) => {
+    const payment = rows.find(({ id }) => id === part.id)
+    return payment && isStuckOnline(payment, part.amount) ? sum + part.amount : sum
+  }, 0)
 }
 
 /** What has not gone back of an order's payments; what is handed out is taken off the payments that came so, first. */
