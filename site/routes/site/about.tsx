@@ -38,12 +38,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {questions.length > 0 && (
-        <section className="band band--close wrap faq">
+        <section className="band wrap faq">
           <h2 className="h2">{t('about.faq_title')}</h2>
           <Questions questions={questions} group="faq" />
         </section>
       )}
-      <section className="band band--close wrap documents">
+      <section className="band wrap documents">
         <div>
           <h2 className="h2">{t('about.documents_title')}</h2>
           <p className="lead">{t('about.documents_text')}</p>
