@@ -14,7 +14,7 @@ const evening = (days: number) => new Date(Date.now() + days * 86_400_000).toISO
 async function openHome({ page, visit }: Stage) {
   await visit('/')
   await page.locator('#tonight').scrollIntoViewIfNeeded()
-  await page.locator('.tonight__branches').waitFor()
+  await page.locator('.tonight__branches button').first().waitFor()
 }
 
 async function openTicket({ page, locale, visit }: Stage) {
