@@ -30,6 +30,11 @@ it('reports rows one pushes along that do not hold what is placed in them', () =
   expect(foundIn('kit/styles/scroller.css')).toEqual(['1 scroller', '3 scroller'])
 })
 
+it('reports sheets of shared parts of the office, which come before the base', () => {
+  expect(foundIn('office/orders/shared-part.tsx')).toEqual(['1 sheet'])
+  expect(foundIn('office/routes/order.tsx')).toEqual([])
+})
+
 it('reports colours and style objects of components', () => {
   expect(foundIn('kit/ui/bad.tsx')).toEqual([
     '1 physical',

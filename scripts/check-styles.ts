@@ -53,6 +53,16 @@ function* nodeProblems(node: Node, allowed: Set<string>): Generator<[string, str
   if (object?.type === 'ObjectExpression') yield* styleObjectProblems(object)
 }
 
+/** What is loaded once its screen or dialog is asked for, after the base. */
+const loadedLater = /^office\/(?:main|routes\/.+|.+-(?:dialog|page))\.tsx$/
+
+/** The sheet of a shared part may come before the one that says the order of layers: then the base wins over every part. */
+function earlySheet(file: string, node: Node): string | null {
+  if (node.type !== 'ImportDeclaration' || !file.startsWith('office/') || loadedLater.test(file)) return null
+  const from = literalText(node.source)
+  return from?.endsWith('.css') ? `${from}: name it in office/styles.css, or import it in a route` : null
+}
+
 const noColours = new Set<string>()
 
 /** A `<meta>` can not read a variable of the style sheets, so it may repeat a token's colour. */
@@ -61,6 +71,8 @@ function componentProblems(file: string, text: string, tokenColours: Set<string>
   let metaEnd = 0
   visitSyntax(file, text, (node) => {
     if (node.type === 'JSXOpeningElement' && (node.name as Node).name === 'meta') metaEnd = node.end
+    const early = earlySheet(file, node)
+    if (early) problems.push({ file, line: lineAt(text, node.start), rule: 'sheet', message: early })
     const allowed = node.start < metaEnd ? tokenColours : noColours
     for (const [rule, message] of nodeProblems(node, allowed))
       problems.push({ file, line: lineAt(text, node.start), rule, message })
