@@ -46,6 +46,26 @@ export type TracesSettings = z.infer<typeof tracesSettings>
 /** `headers`: name=value, with commas between. Empty where the collector asks for none. */
 export const tracesToConnect = z.object({ ...tracesPlace, headers: z.nullable(line(500, 0)) })
 
+/** PEM, of which a field of one line may have lost the ends. */
+const pem = z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000))
+
+/** What Apple gives for a Pass Type ID. Whose it is and until when it is good stands in the certificate. */
+export const appleWalletToConnect = z.object({ certificate: pem, intermediate: pem, key: z.nullable(pem) })
+const appleWalletSettings = z.object({
+  certificate: z.string(),
+  intermediate: z.string(),
+  passType: z.string(),
+  team: z.string(),
+  expiresAt: instant,
+})
+export type AppleWalletSettings = z.infer<typeof appleWalletSettings>
+
+const issuer = z.string().check(z.trim(), z.regex(/^\d{5,30}$/))
+/** `keyFile`: the JSON of a service account. */
+export const googleWalletToConnect = z.object({ issuer, keyFile: z.nullable(pem) })
+const googleWalletSettings = z.object({ issuer: z.string(), account: z.string() })
+export type GoogleWalletSettings = z.infer<typeof googleWalletSettings>
+
 const keyName = z.string().check(z.regex(/^[a-z][A-Za-z]*$/), z.maxLength(40))
 
 /** What a provider asks for, by the names of its fields; each is judged by the server's list of them. */
@@ -68,7 +88,7 @@ export const accountParams = z.object({
 })
 export const usualAccount = z.object({ account: z.nullable(accountParams.shape.account) })
 
-const singleServices = ['mail', 'storage', 'traces'] as const
+const singleServices = ['mail', 'storage', 'traces', 'applewallet', 'googlewallet'] as const
 export type SingleService = (typeof singleServices)[number]
 export const singleServiceParams = z.object({ service: z.enum(singleServices) })
 
@@ -132,6 +152,8 @@ export const connectedServices = z.object({
   mail: connected(mailSettings),
   storage: connected(storageSettings),
   traces: connected(tracesSettings),
+  applewallet: connected(appleWalletSettings),
+  googlewallet: connected(googleWalletSettings),
   /** Who may be connected, and what each asks for. */
   providers: z.array(offeredProvider),
   accounts: z.array(connectedAccount),

@@ -1,10 +1,12 @@
 import type { MessageKey } from '#messages/keys.ts'
+import { connectionProblemKinds } from './connection-problem-kinds.ts'
 import { guestProblemKinds } from './guest-problem-kinds.ts'
 import { offerProblemKinds } from './offer-problem-kinds.ts'
 import { signInProblemKinds } from './sign-in-problem-kinds.ts'
 import { taxProblemKinds } from './tax-problem-kinds.ts'
 import { tillProblemKinds } from './till-problem-kinds.ts'
 import { waitingProblemKinds } from './waiting-problem-kinds.ts'
+import { walletProblemKinds } from './wallet-problem-kinds.ts'
 
 type ProblemKind = {
   readonly status: number
@@ -15,12 +17,14 @@ type ProblemKind = {
 
 /** Everything that can be wrong with a call: its code fixes the status and the sentence. */
 export const problemKinds = {
+  ...connectionProblemKinds,
   ...guestProblemKinds,
   ...offerProblemKinds,
   ...taxProblemKinds,
   ...tillProblemKinds,
   ...signInProblemKinds,
   ...waitingProblemKinds,
+  ...walletProblemKinds,
   unreadable: { status: 400, message: 'errors.unreadable' },
   idempotency_key: { status: 400, message: 'errors.idempotency_key' },
   unauthorised: { status: 401, message: 'errors.unauthorised' },
@@ -207,21 +211,6 @@ export const problemKinds = {
   not_ready: { status: 409, message: 'errors.not_ready' },
   venue_closed: { status: 409, message: 'errors.venue_closed' },
   name_differs: { status: 422, message: 'errors.name_differs' },
-  no_sealing_key: { status: 409, message: 'errors.no_sealing_key' },
-  demo_unconnected: { status: 409, message: 'errors.demo_unconnected' },
-  set_by_environment: { status: 409, message: 'errors.set_by_environment' },
-  secret_needed: { status: 422, message: 'errors.secret_needed' },
-  service_away: { status: 422, message: 'errors.service_away' },
-  service_refused: { status: 422, message: 'errors.service_refused' },
-  mail_password_wrong: { status: 422, message: 'errors.mail_password_wrong' },
-  mail_sender_refused: { status: 422, message: 'errors.mail_sender_refused' },
-  payment_key_wrong: { status: 422, message: 'errors.payment_key_wrong' },
-  other_payment_account: { status: 409, message: 'errors.other_payment_account' },
-  account_name_taken: { status: 409, message: 'errors.account_name_taken' },
-  account_in_use: { status: 409, message: 'errors.account_in_use' },
-  storage_key_wrong: { status: 422, message: 'errors.storage_key_wrong' },
-  storage_bucket_unknown: { status: 422, message: 'errors.storage_bucket_unknown' },
-  traces_key_wrong: { status: 422, message: 'errors.traces_key_wrong' },
 } as const satisfies Record<string, ProblemKind>
 
 export type ProblemCode = keyof typeof problemKinds

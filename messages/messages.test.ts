@@ -45,7 +45,7 @@ const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /** Names that stay in Latin letters inside Arabic text: of file formats, of wallets, of what a provider's page calls them, and the words of the API itself. */
 const latinNames =
-  /\b(?:Apple Pay|Google Pay|PDF|CSV|UBL|JPEG|PNG|WebP|WebM|MP4|AVIF|SVG|QR|HMAC|Integration ID|JSON|API|OpenAPI|Idempotency-Key|Idempotent-Replayed|Authorization|Bearer|ETag|If-None-Match|Retry-After|Accept-Language|X-Language|nextCursor|null|changed|en|ar)\b/g
+  /\b(?:Apple Pay|Google Pay|Apple|Google Wallet|Google|iPhone|Android|Pass Type ID|WWDR|PEM|PDF|CSV|UBL|JPEG|PNG|WebP|WebM|MP4|AVIF|SVG|QR|HMAC|Integration ID|JSON|API|OpenAPI|Idempotency-Key|Idempotent-Replayed|Authorization|Bearer|ETag|If-None-Match|Retry-After|Accept-Language|X-Language|nextCursor|null|changed|en|ar)\b/g
 /** The name of the other language, an address as people type it, and what names files and columns as they are called. */
 const latinTexts = ['nav.english', 'placeholders.email', 'accounting.readme']
 const arabicTexts = arabic.filter(({ key }) => !latinTexts.includes(key))

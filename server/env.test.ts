@@ -44,6 +44,8 @@ test('every variable has a default that runs', () => {
     authSecret: '',
     sealingKeys: [],
     mediaS3: null,
+    appleWallet: null,
+    googleWallet: null,
     tracing: null,
     metricsToken: '',
     testDatabaseUrl: '',

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { databaseAddress, mailAddress, origin, storageAddress, webAddress } from './env-addresses.ts'
+import { nameAndValue } from './env-name-and-value.ts'
 import { readNamedAccounts } from './env-payment-accounts.ts'
 import { type PaymentSettings, paymentSettings } from './env-payment-keys.ts'
+import { walletsOf } from './env-wallets.ts'
 import { newVenueOf } from './new-venue.ts'
 import { paymentProviders } from './payment-providers/payment-providers.ts'
 
@@ -79,6 +81,11 @@ const variables = z.object({
   MEDIA_S3_ACCESS_KEY_ID: setting(z.string()),
   MEDIA_S3_SECRET_ACCESS_KEY: setting(z.string()),
   MEDIA_S3_PATH_STYLE: setting(onOff, 'on'),
+  APPLE_WALLET_CERTIFICATE: setting(z.string()),
+  APPLE_WALLET_INTERMEDIATE: setting(z.string()),
+  APPLE_WALLET_KEY: setting(z.string()),
+  GOOGLE_WALLET_ISSUER: setting(z.string().check(z.regex(/^\d{0,30}$/, 'must be empty or a number'))),
+  GOOGLE_WALLET_KEY: setting(z.string()),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(webAddress),
   OTEL_EXPORTER_OTLP_HEADERS: setting(z.string()),
   OTEL_SERVICE_NAME: setting(z.string(), 'miftah'),
@@ -97,18 +104,6 @@ export const envVariableNames = [...Object.keys(variables.shape), ...paymentSett
 /** A setting that can not be used. Its message lists all of them and is meant to be shown as it is. */
 export class EnvError extends Error {
   override name = 'EnvError'
-}
-
-/** What carries a password or is one stays out of logs. */
-function nameAndValue(
-  name: string,
-  source: Record<string, string | undefined>,
-  secrets: readonly string[],
-): string {
-  const isSecret =
-    /(?:DATABASE_URL|DATABASE_DIRECT_URL|SMTP_URL|_KEY|_SECRET|_TOKEN|_HEADERS)(?:__\w+)?$/.test(name) ||
-    secrets.some((secret) => name === secret || name.startsWith(`${secret}__`))
-  return isSecret ? name : `${name} (now "${source[name]}")`
 }
 
 function refused(lines: readonly string[]): EnvError {
@@ -175,6 +170,8 @@ export function readEnv(source: Record<string, string | undefined>, offered = pa
     throw refused([...new Set(lines)])
   }
   const given = parsed.data
+  const { faults: walletFaults, ...wallets } = walletsOf(given)
+  if (walletFaults.length > 0) throw refused(walletFaults.map(({ name, message }) => `  ${name} ${message}`))
   return {
     port: given.PORT,
     host: given.HOST,
@@ -216,6 +213,7 @@ export function readEnv(source: Record<string, string | undefined>, offered = pa
     /** What secrets that were typed in the office are sealed with: the first one; the others still open them. */
     sealingKeys: [...given.CONNECTIONS_KEY.split(/\s+/), given.AUTH_SECRET].filter((key) => key !== ''),
     mediaS3: mediaS3Of(given),
+    ...wallets,
     tracing: given.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
           endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,

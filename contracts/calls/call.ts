@@ -14,6 +14,7 @@ type AnswerKind =
   | 'application/json'
   | 'application/pdf'
   | 'application/zip'
+  | 'application/vnd.apple.pkpass'
 
 export type CallMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
@@ -81,7 +82,7 @@ export type BodyOf<Call extends ApiCall> = Call['body'] extends infer Body
 
 type Data<Kind> = Kind extends Schema
   ? z.output<Kind>
-  : Kind extends 'application/pdf' | 'application/zip'
+  : Kind extends 'application/pdf' | 'application/zip' | 'application/vnd.apple.pkpass'
     ? Blob
     : Kind extends null
       ? undefined

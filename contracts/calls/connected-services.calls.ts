@@ -1,7 +1,9 @@
 import {
   accountParams,
   accountToConnect,
+  appleWalletToConnect,
   connectedServices,
+  googleWalletToConnect,
   keysToChange,
   mailToConnect,
   singleServiceParams,
@@ -56,6 +58,36 @@ export const connectTraces = call('put', '/office/connections/traces', {
     'service_away',
     'service_refused',
     'traces_key_wrong',
+  ],
+})
+
+export const connectAppleWallet = call('put', '/office/connections/apple-wallet', {
+  body: appleWalletToConnect,
+  answers: { 200: connectedServices },
+  problems: [
+    'demo_unconnected',
+    'no_sealing_key',
+    'set_by_environment',
+    'secret_needed',
+    'wallet_certificate',
+    'wallet_intermediate',
+    'wallet_other_key',
+    'wallet_over',
+  ],
+})
+
+export const connectGoogleWallet = call('put', '/office/connections/google-wallet', {
+  body: googleWalletToConnect,
+  answers: { 200: connectedServices },
+  problems: [
+    'demo_unconnected',
+    'no_sealing_key',
+    'set_by_environment',
+    'secret_needed',
+    'service_away',
+    'service_refused',
+    'wallet_key_wrong',
+    'wallet_issuer',
   ],
 })
 

@@ -16,6 +16,8 @@ const nothing: ConnectedServices = {
   mail: unused,
   storage: unused,
   traces: unused,
+  applewallet: unused,
+  googlewallet: unused,
   providers: offeredProviders,
   accounts: [],
   usual: { account: 'sandbox', fixed: false },

@@ -19,6 +19,7 @@ export const taskGroups = [
       { id: 'promises', action: 'branch_terms.change', related: ['documents', 'give-money-back'] },
       { id: 'connect-payments', action: 'connection.change', related: ['open-venue', 'trouble'] },
       { id: 'connect-mail', action: 'connection.change', related: ['write-mails', 'trouble'] },
+      { id: 'connect-wallets', action: 'connection.change', related: ['gift-cards', 'look', 'connect-mail'] },
       { id: 'bring-along', action: 'import.change', related: ['calendars', 'open-venue'] },
     ],
   },

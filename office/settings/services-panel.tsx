@@ -8,6 +8,8 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { AccountsPanel } from '../connections/accounts-panel.tsx'
+import { AppleWalletForm } from '../connections/apple-wallet-form.tsx'
+import { GoogleWalletForm } from '../connections/google-wallet-form.tsx'
 import { MailForm } from '../connections/mail-form.tsx'
 import { StorageForm } from '../connections/storage-form.tsx'
 import { TracesForm } from '../connections/traces-form.tsx'
@@ -46,6 +48,16 @@ export default function ServicesPanel({ self }: { self: StaffSelf }) {
       <OfficeData {...settings}>{({ analytics }) => <AnalyticsForm saved={analytics} />}</OfficeData>
       {connected.data && (
         <>
+          <AppleWalletForm
+            key={`apple ${connected.data.applewallet.saved?.at}`}
+            services={connected.data}
+            onSaved={onChanged}
+          />
+          <GoogleWalletForm
+            key={`google ${connected.data.googlewallet.saved?.at}`}
+            services={connected.data}
+            onSaved={onChanged}
+          />
           <StorageForm
             key={`storage ${connected.data.storage.saved?.at}`}
             services={connected.data}

@@ -53,6 +53,8 @@ import { venueApi } from '#server/venue/venue.api.ts'
 import { vouchersApi } from '#server/vouchers/vouchers.api.ts'
 import { waitingApi } from '#server/waiting/waiting.api.ts'
 import { waiversApi } from '#server/waivers/waivers.api.ts'
+import { walletApi } from '#server/wallet/wallet.api.ts'
+import { openWallets, type WalletPlaces } from '#server/wallet/wallets.ts'
 import { type Authority, openAuthority } from '#server/zatca/authority.ts'
 import { taxApi } from '#server/zatca-units/tax.api.ts'
 import { docsApi } from './api-docs.ts'
@@ -72,6 +74,8 @@ export type ApiParts = {
   readonly providerOptions?: ProviderOptions
   /** Who is told of signed documents; another one only in tests. */
   readonly authority?: Authority
+  /** Where Apple and Google are; other places only in tests. */
+  readonly walletPlaces?: WalletPlaces
   readonly streams: AvailabilityStreams
   readonly media: MediaStore
   /** Other limits than the usual ones, or none. */
@@ -101,6 +105,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     requestsApi({ books, providers, limits, publicUrl, trustProxy }),
     waitingApi({ books, limits, publicUrl, trustProxy }),
     vouchersApi(publicUrl),
+    walletApi(openWallets(env, parts.walletPlaces)),
     productsApi(books),
     reviewsApi(),
     iconsApi(),
@@ -129,7 +134,11 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     exportsApi(),
     accountingApi(),
     taxApi({ authority: parts.authority ?? openAuthority(), sealingKeys: env.sealingKeys }),
-    connectedServicesApi({ connected, options: parts.providerOptions ?? {} }),
+    connectedServicesApi({
+      connected,
+      options: parts.providerOptions ?? {},
+      walletPlaces: parts.walletPlaces,
+    }),
   ]
   const docs: ApiRouter = docsApi(publicUrl, () => [...nouns, docs])
   return [...nouns, docs]

@@ -10,13 +10,15 @@ import type { ProviderOptions } from '#server/payments/providers.ts'
 import { changeAccountKeys } from './change-account-keys.ts'
 import { chooseUsualAccount } from './choose-usual-account.ts'
 import { connectAccount } from './connect-account.ts'
+import { connectAppleWallet } from './connect-apple-wallet.ts'
+import { connectGoogleWallet } from './connect-google-wallet.ts'
 import { connectMail } from './connect-mail.ts'
 import { connectStorage } from './connect-storage.ts'
 import { connectTraces } from './connect-traces.ts'
 import { disconnectService } from './disconnect-service.ts'
 import { endAccount } from './end-account.ts'
 import type { FollowedServices } from './follow-connected-services.ts'
-import type { ServiceChange } from './service-change.ts'
+import type { ServiceChange, ServiceParts } from './service-change.ts'
 import { showConnectedServices } from './show-connected-services.ts'
 
 // Saving the same twice saves it once.
@@ -32,7 +34,10 @@ function reply<Code extends ProblemCode>(changed: ServiceChange<Code>, locale: L
   })
 }
 
-type Parts = { readonly connected: FollowedServices; readonly options?: ProviderOptions }
+type Parts = Pick<ServiceParts, 'walletPlaces'> & {
+  readonly connected: FollowedServices
+  readonly options?: ProviderOptions
+}
 
 /** What the venue is connected with: mail, payment accounts, storage, traces. */
 export function connectedServicesApi(parts: Parts): ApiRouter {
@@ -54,6 +59,18 @@ export function connectedServicesApi(parts: Parts): ApiRouter {
       ),
       endpoint(calls.connectTraces, { ...change, name: 'connect_traces' }, async ({ db, staff, body, now }) =>
         reply(await connectTraces({ db, ...parts }, staff, body, now)),
+      ),
+      endpoint(
+        calls.connectAppleWallet,
+        { ...change, name: 'connect_apple_wallet' },
+        async ({ db, staff, body, now }) =>
+          reply(await connectAppleWallet({ db, ...parts }, staff, body, now)),
+      ),
+      endpoint(
+        calls.connectGoogleWallet,
+        { ...change, name: 'connect_google_wallet' },
+        async ({ db, staff, body, now }) =>
+          reply(await connectGoogleWallet({ db, ...parts }, staff, body, now)),
       ),
       endpoint(
         calls.disconnectService,

@@ -1,4 +1,10 @@
-import type { MailSettings, StorageSettings, TracesSettings } from '#contracts/connected-services.ts'
+import type {
+  AppleWalletSettings,
+  GoogleWalletSettings,
+  MailSettings,
+  StorageSettings,
+  TracesSettings,
+} from '#contracts/connected-services.ts'
 import type { Env } from '#server/env.ts'
 import { paymentProviders } from '#server/payment-providers/payment-providers.ts'
 import { makeAccountKey, readAccountKey } from '#server/payment-providers/provider/account-key.ts'
@@ -22,6 +28,14 @@ export function tracingOf(settings: TracesSettings, { headers = '' }: Secrets) {
   return { ...settings, headers }
 }
 
+function appleWalletOf({ certificate, intermediate }: AppleWalletSettings, { key = '' }: Secrets) {
+  return { certificate, intermediate, key }
+}
+
+function googleWalletOf({ issuer, account }: GoogleWalletSettings, { key = '' }: Secrets) {
+  return { issuer, account, key }
+}
+
 function opened<Settings>(services: readonly ConnectedService[], kind: ConnectedService['kind']) {
   const service = currentOf(services, kind)
   if (!service?.secrets) return null
@@ -41,6 +55,8 @@ export function envWithServices(
   const mail = opened<MailSettings>(services, 'mail')
   const storage = opened<StorageSettings>(services, 'storage')
   const traces = opened<TracesSettings>(services, 'traces')
+  const apple = opened<AppleWalletSettings>(services, 'applewallet')
+  const google = opened<GoogleWalletSettings>(services, 'googlewallet')
   const usual = env.paymentProvider === 'sandbox' ? usualAccount : null
   const tests = services.filter((service) => {
     const keys = keysOfService(service, offered)?.[service.kind]
@@ -56,6 +72,8 @@ export function envWithServices(
       }),
     ...(!env.mediaS3 && storage && { mediaS3: s3Of(storage.settings, storage.secrets) }),
     ...(!env.tracing && traces && { tracing: tracingOf(traces.settings, traces.secrets) }),
+    ...(!env.appleWallet && apple && { appleWallet: appleWalletOf(apple.settings, apple.secrets) }),
+    ...(!env.googleWallet && google && { googleWallet: googleWalletOf(google.settings, google.secrets) }),
     ...(usual && {
       paymentProvider: readAccountKey(usual).provider,
       usualAccount: usual,

@@ -75,6 +75,8 @@ export async function followConnectedServices({
       senderAddress: () => current.senderAddress,
       mediaS3: () => current.mediaS3,
       tracing: () => current.tracing,
+      appleWallet: () => current.appleWallet,
+      googleWallet: () => current.googleWallet,
       paymentProvider: () => current.paymentProvider,
       usualAccount: () => current.usualAccount,
       testAccounts: () => current.testAccounts,

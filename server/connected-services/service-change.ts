@@ -10,12 +10,15 @@ import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import type { ProviderOptions } from '#server/payments/providers.ts'
 import { isDemoVenue } from '#server/venue/is-demo-venue.ts'
+import type { WalletPlaces } from '#server/wallet/wallets.ts'
 import type { FollowedServices } from './follow-connected-services.ts'
 
 export type ServiceParts = {
   readonly db: Database
   readonly connected: FollowedServices
   readonly options?: ProviderOptions
+  /** Where Google is; another place only in tests. */
+  readonly walletPlaces?: WalletPlaces | undefined
 }
 
 export type Values = Readonly<Record<string, string>>
@@ -43,11 +46,14 @@ export async function refuseChange(
 }
 
 /** Which services the settings of the process speak for. */
-export function setByEnvironment({ smtpUrl, mediaS3, tracing, paymentProvider }: Env) {
+export function setByEnvironment(env: Env) {
+  const { smtpUrl, mediaS3, tracing, appleWallet, googleWallet, paymentProvider } = env
   return {
     mail: smtpUrl !== '',
     storage: mediaS3 !== null,
     traces: tracing !== null,
+    applewallet: appleWallet !== null,
+    googlewallet: googleWallet !== null,
     usual: paymentProvider !== 'sandbox',
   }
 }

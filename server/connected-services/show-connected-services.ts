@@ -1,6 +1,8 @@
 import type {
+  AppleWalletSettings,
   ConnectedAccount,
   ConnectedServices,
+  GoogleWalletSettings,
   MailSettings,
   OfferedProvider,
   ServiceSource,
@@ -34,6 +36,8 @@ export async function showConnectedServices(
       mail: shown<MailSettings>(connected, 'mail', 'password'),
       storage: shown<StorageSettings>(connected, 'storage', 'secretAccessKey'),
       traces: shown<TracesSettings>(connected, 'traces', 'headers'),
+      applewallet: shown<AppleWalletSettings>(connected, 'applewallet', 'key'),
+      googlewallet: shown<GoogleWalletSettings>(connected, 'googlewallet', 'key'),
       providers: connected.offered.map(offeredOf),
       accounts: accountsOf(connected),
       usual: { account: env.usualAccount, fixed: setByEnvironment(settings).usual },

@@ -232,5 +232,7 @@ export const keptTables = [
     'news_wishes',
     'push_device',
     'push_key',
+    'wallet_pass',
+    'wallet_device',
   ],
 ]

@@ -30,6 +30,8 @@ export async function eraseOrderRows(tx: Transaction, ids: readonly string[], no
     .where('bought_by', 'in', ids)
     .execute()
   await eraseGifts(tx, ids)
+  // What a phone's wallet was told by is as good as its number.
+  await tx.deleteFrom('wallet_pass').where('order_id', 'in', ids).execute()
   await tx.updateTable('payment').set({ asked: null }).where('order_id', 'in', ids).execute()
   // Providers tell us names and addresses as well.
   await tx
@@ -64,6 +66,7 @@ async function eraseGifts(tx: Transaction, orderIds: readonly string[]): Promise
 /** Forgets who a gift card was for, and what it said, whoever bought it. */
 export async function eraseReceivedCards(tx: Transaction, voucherIds: readonly string[]): Promise<void> {
   if (voucherIds.length === 0) return
+  await tx.deleteFrom('wallet_pass').where('voucher_id', 'in', voucherIds).execute()
   await tx
     .updateTable('voucher')
     .set({ recipient_name: null, recipient_email: null, message: null })

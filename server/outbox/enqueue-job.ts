@@ -11,6 +11,7 @@ export type Jobs = {
   'issue-documents': { unitId: number }
   'document-sold-orders': { after: { at: string; id: string } | null; orders: number; documents: number }
   'announce-offer': { offerId: string }
+  'update-wallet': { passId: string }
   'check-import': { importId: string; attempt: number }
   'carry-out-import': { importId: string }
   'take-back-import': { importId: string }

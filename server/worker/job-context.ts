@@ -5,6 +5,7 @@ import type { PostOffice } from '#server/mail/post-office.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { JobName, Jobs } from '#server/outbox/enqueue-job.ts'
 import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
+import type { Wallets } from '#server/wallet/wallets.ts'
 import type { Authority } from '#server/zatca/authority.ts'
 import type { PostWebhook } from './post-webhook.ts'
 
@@ -21,6 +22,8 @@ export type JobContext = {
   readonly sealingKeys: readonly string[]
   /** Whom signed documents are told to. */
   readonly authority: Authority
+  /** Which wallets passes are in, and where those are told. */
+  readonly wallets: Wallets
   readonly now: () => number
 }
 

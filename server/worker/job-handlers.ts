@@ -6,6 +6,7 @@ import { documentSoldOrders } from '#server/tax-documents/document-sold-orders.t
 import { issueDocuments } from '#server/tax-documents/issue-documents.ts'
 import { deliverGiftCard } from '#server/vouchers/deliver-gift-card.ts'
 import { announceOffer } from '#server/waiting/announce-offer.ts'
+import { updateWallet } from '#server/wallet/update-wallet.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import type { JobHandlers } from './job-context.ts'
 import { pushNews } from './push-news.ts'
@@ -33,6 +34,8 @@ export const jobHandlers: JobHandlers = {
   'document-sold-orders': (data, { db, now }) => documentSoldOrders(db, data, now()),
 
   'announce-offer': ({ offerId }, { db, now }) => announceOffer(db, offerId, now()),
+
+  'update-wallet': ({ passId }, { db, wallets, now }) => updateWallet(db, wallets, passId, now()),
 
   'check-import': (data, { db, now }) => checkImport(db, data, now()),
 

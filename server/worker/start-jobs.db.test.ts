@@ -35,6 +35,7 @@ function handlersWith(sendMail: JobHandlers['send-mail']): JobHandlers {
     'issue-documents': nothing,
     'document-sold-orders': nothing,
     'announce-offer': nothing,
+    'update-wallet': nothing,
     'check-import': nothing,
     'carry-out-import': nothing,
     'take-back-import': nothing,

@@ -12,6 +12,7 @@ import type { JobName } from '#server/outbox/enqueue-job.ts'
 import { openQueue, type QueuePace, sweepQueue, usualPace } from '#server/outbox/job-queue.ts'
 import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 import { markFailed, traced } from '#server/tracing/tracing.ts'
+import { openWallets } from '#server/wallet/wallets.ts'
 import { openAuthority } from '#server/zatca/authority.ts'
 import type { JobContext, JobHandlers, Sweeps } from './job-context.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -23,7 +24,14 @@ export type JobsOptions = {
   readonly connection: Connection
   readonly env: Pick<
     Env,
-    'publicUrl' | 'smtpUrl' | 'mailFrom' | 'senderAddress' | 'shutdownGraceSeconds' | 'sealingKeys'
+    | 'publicUrl'
+    | 'smtpUrl'
+    | 'mailFrom'
+    | 'senderAddress'
+    | 'shutdownGraceSeconds'
+    | 'sealingKeys'
+    | 'appleWallet'
+    | 'googleWallet'
   >
   readonly log: Logger
   readonly providers: PaymentProviders
@@ -54,6 +62,7 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
     fetchCalendar: makeFetchCalendar({ privateAddresses: options.privateWebhooks ?? false }),
     sealingKeys: env.sealingKeys,
     authority: openAuthority(),
+    wallets: openWallets(env),
     now: options.now ?? Date.now,
   }
   const boss = await openQueue(connection, log, names, pace)

@@ -8,6 +8,7 @@ import { SiteLink } from '#kit/page/site-link.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { SpelledCode } from '#kit/ui/spelled-code.tsx'
+import { GiftCardWallets } from '../wallet/gift-card-wallets.tsx'
 import type { ShownBalance } from './use-gift-balance.ts'
 
 type GiftBalanceShownProps = {
@@ -67,6 +68,7 @@ export function GiftBalanceShown({ shown, onPrint, onAnother, children }: GiftBa
             {t('giftcard.use_it')}
           </SiteLink>
         )}
+        {state === 'good' && <GiftCardWallets code={shown.code} />}
         <Button look="line" busy={printing} onClick={() => void print()}>
           {t('giftcard.print_it')}
         </Button>

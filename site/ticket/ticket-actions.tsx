@@ -3,6 +3,7 @@ import { localePath } from '#domain/locale/locale-path.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSite } from '#kit/page/use-site.ts'
 import type { Contact } from '../branches/branch-contact.tsx'
+import { TicketWallets } from '../wallet/ticket-wallets.tsx'
 import { invoiceHref } from './order-files.ts'
 import { shareText, whatsappHref } from './share-text.ts'
 import { TicketCalendar } from './ticket-calendar.tsx'
@@ -52,6 +53,7 @@ export function TicketActions({ order, state, time, contact, inviteUrl }: Ticket
           <p className="small muted">{t('summary.share_hint')}</p>
         </>
       )}
+      {state === 'coming' && <TicketWallets code={code} />}
       <div className="acts__pair">
         {state === 'coming' && time && <TicketCalendar order={order} time={time} />}
         {isTicket(state) && (

@@ -32,6 +32,7 @@ import type { StaffTables } from './staff-schema.ts'
 import type { BranchSeller, TaxTables } from './tax-schema.ts'
 import type { TillTables } from './till-schema.ts'
 import type { WaitingTables } from './waiting-schema.ts'
+import type { WalletTables } from './wallet-schema.ts'
 
 type VenueTable = {
   only_one: Generated<boolean>
@@ -205,7 +206,6 @@ type MailTemplateTable = {
   changed_at: Instant
 }
 
-type RateLimitTable = { key: string; points: number; ends_at: Instant }
 /** The tables, as server/db/migrations lays them out. */
 export type Schema = {
   venue: VenueTable
@@ -221,7 +221,7 @@ export type Schema = {
   request_message: RequestMessageTable
   mail_template: MailTemplateTable
   migration: { name: string; hash: string; applied_at: Instant }
-  rate_limit: RateLimitTable
+  rate_limit: { key: string; points: number; ends_at: Instant }
 } & BrandTables &
   CalendarTables &
   GuestTables &
@@ -237,7 +237,8 @@ export type Schema = {
   TaxTables &
   TillTables &
   OfferTables &
-  WaitingTables
+  WaitingTables &
+  WalletTables
 
 /** For what only reads, or is one statement, or joins a transaction there is: the database, or a transaction on it. */
 export type Queries = Kysely<Schema>

@@ -1,0 +1,22 @@
+/** What can be wrong with what the venue is connected with. */
+export const connectionProblemKinds = {
+  no_sealing_key: { status: 409, message: 'errors.no_sealing_key' },
+  demo_unconnected: { status: 409, message: 'errors.demo_unconnected' },
+  set_by_environment: { status: 409, message: 'errors.set_by_environment' },
+  secret_needed: { status: 422, message: 'errors.secret_needed' },
+  service_away: { status: 422, message: 'errors.service_away' },
+  service_refused: { status: 422, message: 'errors.service_refused' },
+  mail_password_wrong: { status: 422, message: 'errors.mail_password_wrong' },
+  mail_sender_refused: { status: 422, message: 'errors.mail_sender_refused' },
+  payment_key_wrong: { status: 422, message: 'errors.payment_key_wrong' },
+  other_payment_account: { status: 409, message: 'errors.other_payment_account' },
+  account_name_taken: { status: 409, message: 'errors.account_name_taken' },
+  account_in_use: { status: 409, message: 'errors.account_in_use' },
+  storage_key_wrong: { status: 422, message: 'errors.storage_key_wrong' },
+  storage_bucket_unknown: { status: 422, message: 'errors.storage_bucket_unknown' },
+  traces_key_wrong: { status: 422, message: 'errors.traces_key_wrong' },
+  tax_seller_incomplete: { status: 422, message: 'errors.tax_seller_incomplete' },
+  tax_password_needed: { status: 422, message: 'errors.tax_password_needed' },
+  tax_unit_missing: { status: 409, message: 'errors.tax_unit_missing' },
+  tax_document_settled: { status: 409, message: 'errors.tax_document_settled' },
+} as const
