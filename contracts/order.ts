@@ -9,6 +9,7 @@ import { orderItem } from './cart.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
+import { orderCompany } from './order-company.ts'
 import { picture } from './picture.ts'
 import { childAges, lineTerms } from './price-terms.ts'
 import { slug } from './slug.ts'
@@ -141,6 +142,8 @@ export const order = z.object({
     groupName: z.nullable(z.string()),
     notes: z.string(),
   }),
+  /** Whom it is invoiced to, where that is a company. */
+  buyer: z.optional(orderCompany),
   rulesAccepted: z.boolean(),
   /** Which versions of the house documents were accepted. */
   accepted: z.array(z.object({ document: z.enum(documentNames), version: z.int() })),

@@ -1,5 +1,7 @@
-/** What can be wrong with what an authority is told of a sale. */
+/** What can be wrong with the documents of a sale, and with what an authority is told of it. */
 export const taxProblemKinds = {
+  company_fixed: { status: 409, message: 'errors.company_fixed' },
+  not_invoiced: { status: 409, message: 'errors.not_invoiced' },
   tax_seller_incomplete: { status: 422, message: 'errors.tax_seller_incomplete' },
   tax_password_needed: { status: 422, message: 'errors.tax_password_needed' },
   tax_unit_missing: { status: 409, message: 'errors.tax_unit_missing' },

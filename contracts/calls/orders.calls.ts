@@ -17,6 +17,7 @@ import {
   slotChoice,
   slotWished,
 } from '../order-call.ts'
+import { orderCompany } from '../order-company.ts'
 import { call } from './call.ts'
 import { cancelProblems, codeProblems, itemProblems, slotProblems } from './order-problems.ts'
 import { orderParams } from './params.ts'
@@ -61,6 +62,13 @@ export const changeOrder = call('patch', '/orders/:code', {
     'group_agreed',
     'promo_agreed',
   ],
+})
+
+export const nameCompany = call('put', '/orders/:code/company', {
+  params: orderParams,
+  body: orderCompany,
+  answers: { 200: order },
+  problems: ['company_fixed', 'not_invoiced'],
 })
 
 export const showCancellation = call('get', '/orders/:code/cancellation', {

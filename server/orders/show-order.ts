@@ -7,6 +7,7 @@ import { isAsked, termsNow } from '#server/orders/record/asked-to-choose.ts'
 import type { BookingRow } from '#server/orders/record/lock-order.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
 import { showItems } from '#server/store/show-items.ts'
+import { readBuyer } from '#server/tax-documents/document-facts.queries.ts'
 import { orderBranchOf, orderDeadlinesOf, readOffers } from './order-facts.ts'
 import { readPaidRooms } from './paid-rooms.queries.ts'
 
@@ -30,7 +31,7 @@ export async function showOrder(db: Queries, orderId: string): Promise<Order | n
     .where('order.id', '=', orderId)
     .executeTakeFirst()
   if (!order) return null
-  const [lines, items, visit, payments, refunds, accepted, rooms] = await Promise.all([
+  const [lines, items, visit, payments, refunds, accepted, rooms, company] = await Promise.all([
     readLines(db, orderId),
     showItems(db, order),
     readBooking(db, orderId),
@@ -38,6 +39,7 @@ export async function showOrder(db: Queries, orderId: string): Promise<Order | n
     readRefunds(db, orderId),
     readAccepted(db, orderId),
     order.source === 'request' ? readPaidRooms(db, orderId) : [],
+    readBuyer(db, orderId),
   ])
   const booking = visit?.booking ?? null
   return {
@@ -62,6 +64,7 @@ export async function showOrder(db: Queries, orderId: string): Promise<Order | n
       groupName: order.group_name,
       notes: order.notes,
     },
+    ...(company && { buyer: { company: company.company, taxNumber: company.taxNumber } }),
     rulesAccepted: order.rules_accepted_at !== null,
     accepted,
     booking,

@@ -16,6 +16,7 @@ import { readContact } from '#server/orders/record/contact-changes.ts'
 import { refusalWords } from '#server/orders/refusal-words.ts'
 import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 import { closePayments } from '#server/payments/close-payments.ts'
+import { nameCompany } from '#server/tax-documents/name-company.ts'
 import { findEndpoints } from './find.endpoints.ts'
 import { readVisitor } from './read-visitor.ts'
 import { ticketEndpoints } from './ticket.endpoints.ts'
@@ -70,6 +71,20 @@ export function ordersApi({ books, providers, limits, publicUrl, sealingKeys }: 
       })
     },
   )
+  const company = endpoint(
+    calls.nameCompany,
+    {
+      access: 'order',
+      name: 'order_company',
+      idempotency: 'stored',
+      example: { company: 'Qafila Trading', taxNumber: '310000000000003' },
+    },
+    async ({ order: { id }, body, now, once }) =>
+      once(async (tx) => {
+        const named = await nameCompany(tx, { orderId: id, ...body }, now)
+        return named.ok ? answer(200, await orderAnswer(tx, id)) : refuse(named.code)
+      }),
+  )
   const terms = endpoint(
     calls.showCancellation,
     { access: 'order', name: 'cancellation' },
@@ -115,6 +130,7 @@ export function ordersApi({ books, providers, limits, publicUrl, sealingKeys }: 
     [
       show,
       changeIt,
+      company,
       terms,
       cancel,
       visitor,

@@ -9,6 +9,7 @@ import type { BookedOrder } from './checkout-order.ts'
 import type { CheckoutRoom } from './checkout-room.ts'
 import { CodeLeftOut } from './code-left-out.tsx'
 import { Codes } from './codes.tsx'
+import { CompanyFold } from './company-fold.tsx'
 import { DepositChoice } from './deposit-choice.tsx'
 import { Extras } from './extras.tsx'
 import { GroupAndNotes } from './group-and-notes.tsx'
@@ -131,6 +132,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             }}
           />
           <GroupAndNotes />
+          {held && order.payable > 0 && <CompanyFold order={order} onNamed={() => void reload()} />}
         </div>
         <SaveNote state={state} edits={edits} saved={t('payment.saved')} />
       </div>

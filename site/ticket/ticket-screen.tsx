@@ -9,6 +9,7 @@ import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import type { Contact } from '../branches/branch-contact.tsx'
 import { type BookedOrder, hasBooking, orderHref } from '../checkout/checkout-order.ts'
+import { CompanyFold } from '../checkout/company-fold.tsx'
 import { choiceFromLink } from './choice-from-link.ts'
 import { calendarHref } from './order-files.ts'
 import { RateVisit } from './rate-visit.tsx'
@@ -110,6 +111,11 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
           <TicketGroup invited={invited} />
           <TicketRooms order={current} />
           <TicketMoney state={state} order={current} onChanged={refresh} />
+          {current.state === 'confirmed' && current.total > 0 && (
+            <div className="panel">
+              <CompanyFold order={current} onNamed={refresh} />
+            </div>
+          )}
           {state === 'coming' && (
             <TicketChanges
               key={`${current.booking.startsAt} ${current.payable}`}

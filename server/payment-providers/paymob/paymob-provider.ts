@@ -39,7 +39,7 @@ export function makePaymob(options: PaymobOptions): PaymentProvider {
       'mastercard',
     ],
     async greet() {
-      // Keys of two modes open pages that nobody can pay on.
+      // Keys of two modes open pages that nobody can pay on. Whether a means is of the other mode, no question of theirs tells.
       if (keyKind(secretKey) !== keyKind(publicKey))
         throw new WrongKeyError('Paymob: the secret key and the public key are of different modes')
       await api.read('POST', '/api/ecommerce/orders/transaction_inquiry', { order_id: 0 })
