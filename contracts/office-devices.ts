@@ -33,6 +33,8 @@ export const pinChange = z.object({
 export const staffDevice = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** For guests to sign at, and for nothing else. */
+  kiosk: z.boolean(),
   /** The one that asks. */
   current: z.boolean(),
   enrolledBy: z.nullable(z.string()),
@@ -41,4 +43,4 @@ export const staffDevice = z.object({
 })
 export type StaffDevice = z.infer<typeof staffDevice>
 export const staffDevices = z.object({ items: z.array(staffDevice) })
-export const newDevice = z.object({ name: deviceName })
+export const newDevice = z.object({ name: deviceName, kiosk: z.optional(z.boolean()) })

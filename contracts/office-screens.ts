@@ -44,6 +44,7 @@ export const officeScreens = [
   { file: 'account', path: '/office/account' },
   { file: 'help', path: '/office/help' },
   { file: 'help', path: '/office/help/:task' },
+  { file: 'kiosk', path: '/office/kiosk' },
   { file: 'sign-in', path: '/office/sign-in' },
   { file: 'invitation', path: '/office/invitation' },
   { file: 'reset', path: '/office/reset' },

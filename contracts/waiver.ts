@@ -9,13 +9,13 @@ const minor = z.object({
   birthYear: z.int().check(z.minimum(1900), z.maximum(2200)),
 })
 
-const section = z.object({
+export const waiverSection = z.object({
   heading: z.nullable(z.string()),
   /** Whoever signs ticks it. */
   asks: z.boolean(),
   pieces: z.array(z.object({ kind: z.enum(['text', 'item']), text: z.string() })),
 })
-export type WaiverSection = z.infer<typeof section>
+export type WaiverSection = z.infer<typeof waiverSection>
 
 /** What is read before one signs, in the language of whoever asks. */
 export const waiverToSign = z.object({
@@ -24,7 +24,7 @@ export const waiverToSign = z.object({
   title: z.string(),
   /** What the room asks of one, before the text. */
   warnings: z.array(z.string()),
-  sections: z.array(section),
+  sections: z.array(waiverSection),
   players: z.int(),
   /** How many players have been signed for. */
   signed: z.int(),

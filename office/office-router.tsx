@@ -20,13 +20,19 @@ function loadScreen(file: string): Promise<ScreenModule> {
   return load()
 }
 
-const screenRoutes: RouteObject[] = officeScreens.map(({ file, path }) => ({
-  path: path.slice(1),
-  lazy: async () => {
-    const { default: Component, loader } = await loadScreen(file)
-    return { Component, loader }
-  },
-}))
+/** What guests have before them, without the office around it. */
+const forGuests = (file: string) => file === 'kiosk'
+
+const routesOf = (isWanted: (file: string) => boolean): RouteObject[] =>
+  officeScreens
+    .filter(({ file }) => isWanted(file))
+    .map(({ file, path }) => ({
+      path: path.slice(1),
+      lazy: async () => {
+        const { default: Component, loader } = await loadScreen(file)
+        return { Component, loader }
+      },
+    }))
 
 /** Fetches the code of the screens whose links somebody turns to. */
 function preloadScreens(): void {
@@ -70,8 +76,10 @@ export function officeRouter(site: Site | null) {
             children: [
               ...['', 'en', 'ar'].map((path) => ({
                 path,
-                Component: OfficeLayout,
-                children: screenRoutes,
+                children: [
+                  { Component: OfficeLayout, children: routesOf((file) => !forGuests(file)) },
+                  ...routesOf(forGuests),
+                ],
               })),
               noScreen,
             ],

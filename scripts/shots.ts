@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
 import { drawSheet, writeIndex } from './shots/contact-sheet.ts'
 import { entranceScenes } from './shots/entrance-scenes.ts'
+import { groupScenes } from './shots/group-scenes.ts'
 import { handbookPictures } from './shots/handbook-pictures.ts'
 import { lateNightScenes } from './shots/late-night-scenes.ts'
 import { officeDialogScenes } from './shots/office-dialog-scenes.ts'
@@ -31,6 +32,7 @@ const isWanted = ({ name }: { readonly name: string }) =>
 const wanted = [
   ...siteScenes,
   ...waitingScenes,
+  ...groupScenes,
   ...stateScenes,
   ...warningScenes,
   ...lateNightScenes,

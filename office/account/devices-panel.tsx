@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { signOut } from '#contracts/calls/office-account.calls.ts'
 import { endDevice, enrolDevice, listDevices } from '#contracts/calls/office-devices.calls.ts'
 import type { StaffDevice } from '#contracts/office-devices.ts'
 import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { useConfirm } from '#kit/ui/confirm.ts'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { useToast } from '#kit/ui/toast.tsx'
@@ -45,9 +47,16 @@ function DevicesOf({ branch }: { branch: StaffBranch }) {
   const asked = useOfficeData(listDevices, { params })
   const { busy, failure, send } = useOfficeChange()
   const [name, setName] = useState('')
+  const [kiosk, setKiosk] = useState(false)
   async function enrol() {
-    const made = await send(() => api(enrolDevice, { params, body: { name: name.trim() } }))
+    const made = await send(() => api(enrolDevice, { params, body: { name: name.trim(), kiosk } }))
     if (!made.ok) return
+    if (kiosk) {
+      // Guests have it from now on: nobody stays signed in.
+      await api(signOut)
+      window.location.assign('/office/kiosk')
+      return
+    }
     setName('')
     toast({ text: t('office_devices.enrolled'), kind: 'ok' })
     // The menu learns of it, too.
@@ -92,6 +101,12 @@ function DevicesOf({ branch }: { branch: StaffBranch }) {
                   maxLength={longestName}
                   autoComplete="off"
                 />
+                <Checkbox
+                  label={t('office_devices.kiosk')}
+                  hint={t('office_devices.kiosk_hint')}
+                  value={kiosk}
+                  onChange={setKiosk}
+                />
                 <Button type="submit" look="line" busy={busy} disabled={name.trim() === ''}>
                   {t('office_devices.enrol')}
                 </Button>
@@ -114,6 +129,7 @@ function DeviceRow({ device, branch, onEnd }: DeviceRowProps) {
       <div>
         <p className="session-row__name">
           <bdi>{device.name}</bdi>
+          {device.kiosk && <span className="tag">{t('office_devices.for_guests')}</span>}
           {device.current && <span className="tag tag--ok">{t('office_devices.current')}</span>}
         </p>
         <p className="small muted">

@@ -57,6 +57,7 @@ export const screenTasks: Readonly<Record<OfficeScreen, TaskId | ByTab | Without
   news: 'news',
   account: 'two-factor',
   help: { without: 'It is the handbook.' },
+  kiosk: 'run-evening',
   'sign-in': { without: 'Nobody has come in yet.' },
   invitation: { without: 'Nobody has come in yet.' },
   reset: { without: 'Nobody has come in yet.' },

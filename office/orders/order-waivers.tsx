@@ -5,6 +5,7 @@ import { useConfirm } from '#kit/ui/confirm.ts'
 import { useToast } from '#kit/ui/toast.tsx'
 import { useOfficeData } from '../use-office-data.ts'
 import { useStaffApi } from '../use-staff-api.ts'
+import { SignCode } from './sign-code.tsx'
 
 type OrderWaiversProps = { params: { readonly branch: string; readonly code: string } }
 
@@ -64,6 +65,7 @@ export function OrderWaivers({ params }: OrderWaiversProps) {
           )
         })}
       </ul>
+      {data.asked && <SignCode params={params} />}
     </>
   )
 }

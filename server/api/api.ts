@@ -28,6 +28,7 @@ import { deskApi } from '#server/desk/desk.api.ts'
 import type { Env } from '#server/env.ts'
 import { exportsApi } from '#server/exports/exports.api.ts'
 import { importsApi } from '#server/imports/imports.api.ts'
+import { kiosksApi } from '#server/kiosks/kiosks.api.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { picturesApi } from '#server/media/pictures.api.ts'
 import { newsApi } from '#server/news/news.api.ts'
@@ -101,6 +102,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     ordersApi({ books, providers, limits, publicUrl, sealingKeys: env.sealingKeys }),
     companionsApi(publicUrl),
     waiversApi(),
+    kiosksApi({ staffAuth, publicUrl }),
     paymentsApi({ books, providers, env, holdLimits }),
     requestsApi({ books, providers, limits, publicUrl, trustProxy }),
     waitingApi({ books, limits, publicUrl, trustProxy }),

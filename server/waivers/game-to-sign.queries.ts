@@ -20,13 +20,18 @@ export async function readGameToSign(db: Queries, orderId: string) {
 
 export type GameToSign = NonNullable<Awaited<ReturnType<typeof readGameToSign>>>
 
-/** Whether anybody may sign for it now: it is asked for, and the game is still to be played, or is being played. */
-export function isSignedFor({ asks_waivers, status, ends_at }: GameToSign, now: number): boolean {
-  return asks_waivers && (status === 'confirmed' || status === 'checked_in') && ends_at.getTime() > now
+const played: readonly string[] = ['confirmed', 'checked_in', 'completed']
+
+/** Whether anybody may sign for it at a time: it is asked for, and the game was still to be played, or being played. */
+export function isSignedFor({ asks_waivers, status, ends_at }: GameToSign, at: number): boolean {
+  return asks_waivers && played.includes(status) && ends_at.getTime() > at
 }
 
 /** What the room asks of whoever plays it, in words: how frightening it is, from which age, and what to expect. */
-export function warningsOf({ scare, min_age, expect }: GameToSign, locale: Locale): string[] {
+export function warningsOf(
+  { scare, min_age, expect }: Pick<GameToSign, 'scare' | 'min_age' | 'expect'>,
+  locale: Locale,
+): string[] {
   const t = translators[locale]
   return [
     ...(scare > 0 ? [t('waiver.scare', { scare })] : []),

@@ -36,9 +36,10 @@ export type Signed =
 export async function signWaiver(tx: Transaction, signing: Signing, now: number): Promise<Signed> {
   const { orderId, locale, role, ticks, channel } = signing
   const game = await readGameToSign(tx, orderId)
-  if (!game || !isSignedFor(game, now)) return { ok: false, code: 'waivers_off' }
-  const { number: version, text, text_hash: textHash } = await readInForce(tx, 'waiver', now)
-  if (signing.version !== version) return { ok: false, code: 'waiver_changed' }
+  if (!game || !isSignedFor(game, signing.signedAt)) return { ok: false, code: 'waivers_off' }
+  const signed = await readSignedText(tx, signing, now)
+  if (!signed) return { ok: false, code: 'waiver_changed' }
+  const { number: version, text, text_hash: textHash } = signed
   if (ticks !== documentSections(text[locale]).filter(({ asks }) => asks).length)
     return { ok: false, code: 'waiver_unticked' }
   const person = judgePerson(signing, game, now)
@@ -83,6 +84,23 @@ export async function signWaiver(tx: Transaction, signing: Signing, now: number)
     .where('branch_id', '=', game.branch_id)
     .execute()
   return { ok: true, id: row.id }
+}
+
+/**
+ * The text that was signed: the one in force. A device without a connection has people sign the one it knows, which may
+ * have been followed by another before the device could say so.
+ */
+async function readSignedText(tx: Transaction, { version, signedAt, channel }: Signing, now: number) {
+  const inForce = await readInForce(tx, 'waiver', now)
+  if (inForce.number === version || channel !== 'kiosk') return inForce.number === version ? inForce : null
+  const [signed, next] = await tx
+    .selectFrom('house_document_version')
+    .select(['number', 'text', 'text_hash', 'saved_at'])
+    .where('document', '=', 'waiver')
+    .where('number', 'in', [version, version + 1])
+    .orderBy('number')
+    .execute()
+  return signed?.number === version && next && next.saved_at.getTime() > signedAt ? signed : null
 }
 
 function judgePerson({ name: typed, role, minors, strokes }: Signing, game: GameToSign, now: number) {

@@ -8,12 +8,12 @@ import { findInvitation } from '#server/companions/find-invitation.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { findRow } from '#server/db/rows.ts'
 import { orderOf } from '#server/desk/desk-call.ts'
-import { countSigned } from './game-to-sign.queries.ts'
 import { listOrderWaivers } from './list-order-waivers.ts'
 import { setWaiverAside } from './set-waiver-aside.ts'
 import { showWaiverPaper } from './show-waiver-paper.ts'
 import { showWaiverToSign } from './show-waiver-to-sign.ts'
 import { signWaiver } from './sign-waiver.ts'
+import { signedAnswer } from './signed-answer.ts'
 
 const byKey = { access: 'public', guesses: 'keys' } as const
 
@@ -53,12 +53,7 @@ export function waiverEndpoints(): Endpoint[] {
       return once(async (tx) => {
         const by = { orderId, companionId, locale, channel: 'link', signedAt: now } as const
         const signed = await signWaiver(tx, { ...body, ...by }, now)
-        if (!signed.ok) return refuse(signed.code)
-        const [players, all] = [
-          (body.role === 'guardian_only' ? 0 : 1) + body.minors.length,
-          await countSigned(tx, orderId),
-        ]
-        return answer(201, { id: signed.id, players, signed: all })
+        return signed.ok ? signedAnswer(tx, { ...body, id: signed.id, orderId }) : refuse(signed.code)
       })
     },
   )

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { apiAddress } from '#contracts/calls/api-address.ts'
-import { showSignedWaiver, showWaiverToSign } from '#contracts/calls/waivers.calls.ts'
+import { showSignedWaiver, showWaiverToSign, signWaiver } from '#contracts/calls/waivers.calls.ts'
 import type { Group } from '#contracts/companion.ts'
-import type { WaiverToSign } from '#contracts/waiver.ts'
+import type { WaiverSigned, WaiverToSign } from '#contracts/waiver.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { WaiverForm } from './waiver-form.tsx'
+import { WaiverForm } from '#kit/waiver/waiver-form.tsx'
 
 type Signed = { readonly id: string; readonly name: string }
 
@@ -33,11 +33,18 @@ export function WaiverPanel({ group: { code, players, you }, signed, onSigned }:
     flushSync(() => setText(answer.data))
     heading.current?.focus()
   }
-  function done(one: Signed, all: number) {
-    setOwn([...own, one])
+  async function sign(body: WaiverSigned, idempotencyKey: string): Promise<string | null> {
+    const answer = await api(signWaiver, { params: { code }, body, idempotencyKey })
+    if (!answer.ok) {
+      // The house has published another text meanwhile.
+      if (answer.code === 'waiver_changed') void open()
+      return answer.message ?? t(answer.messageKey)
+    }
+    setOwn([...own, { id: answer.data.id, name: body.name }])
     setText(null)
-    onSigned(all)
+    onSigned(answer.data.signed)
     setTimeout(() => heading.current?.focus(), 50)
+    return null
   }
 
   return (
@@ -64,11 +71,9 @@ export function WaiverPanel({ group: { code, players, you }, signed, onSigned }:
       {text ? (
         <WaiverForm
           key={`${text.version} ${own.length}`}
-          code={code}
           text={text}
           name={own.length === 0 ? (you ?? '') : ''}
-          onSigned={done}
-          onChanged={() => void open()}
+          send={sign}
         />
       ) : (
         <>

@@ -49,6 +49,7 @@ export type StaffTables = {
     name: string
     /** The hash of it: the browser alone has the token. */
     token_hash: string
+    kiosk: Generated<boolean>
     enrolled_by: string | null
     created_at: Instant
     used_at: Instant

@@ -10,14 +10,24 @@ const path = '/api/office'
 
 const cookieName = (auth: StaffAuth) => `${auth.cookiePrefix}office.device`
 
-export type Device = { readonly id: string; readonly branchId: number; readonly name: string }
+export type Device = {
+  readonly id: string
+  readonly branchId: number
+  readonly name: string
+  readonly kiosk: boolean
+}
 
 /** The shared device that a call comes from, by its cookie. */
 export async function readDevice(auth: StaffAuth, db: Queries, c: Context): Promise<Device | null> {
   const token = getCookie(c, cookieName(auth))
   if (!token) return null
-  const row = await findRow(db, 'staff_device', { token_hash: tokenHash(token) }, ['id', 'branch_id', 'name'])
-  return row ? { id: row.id, branchId: row.branch_id, name: row.name } : null
+  const row = await findRow(db, 'staff_device', { token_hash: tokenHash(token) }, [
+    'id',
+    'branch_id',
+    'name',
+    'kiosk',
+  ])
+  return row ? { id: row.id, branchId: row.branch_id, name: row.name, kiosk: row.kiosk } : null
 }
 
 /** Lets this browser be known as a device, and for half a year again each time somebody comes in by it. */

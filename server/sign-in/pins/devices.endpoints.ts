@@ -19,7 +19,8 @@ const example = { staffId: '01890000-0000-7000-8000-000000000000', pin: '4071' }
 export function deviceEndpoints(auth: StaffAuth): Endpoint[] {
   const own = endpoint(calls.showOwnDevice, { access: 'public', name: 'own_device' }, async ({ db, c }) => {
     const device = await readDevice(auth, db, c)
-    return answer(200, { device: device && (await showDevice(db, device)) })
+    // Before one for guests nobody comes in by a PIN.
+    return answer(200, { device: device && !device.kiosk ? await showDevice(db, device) : null })
   })
   const change = endpoint(
     calls.switchPerson,
@@ -77,7 +78,8 @@ export function deviceEndpoints(auth: StaffAuth): Endpoint[] {
       example: { name: 'Front desk' },
     },
     async ({ db, staff, branch, body, now, c }) => {
-      const wish = { actor: staff, branchId: branch.id, name: body.name }
+      const { name, kiosk = false } = body
+      const wish = { actor: staff, branchId: branch.id, name, kiosk }
       return answerOf(201, await enrolDevice(auth, db, c, wish, now), 'device')
     },
   )

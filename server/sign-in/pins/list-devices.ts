@@ -9,15 +9,16 @@ export async function listDevices(
   const rows = await db
     .selectFrom('staff_device')
     .leftJoin('staff_member', 'staff_member.id', 'staff_device.enrolled_by')
-    .select(['staff_device.id', 'staff_device.name', 'staff_member.name as by'])
+    .select(['staff_device.id', 'staff_device.name', 'staff_device.kiosk', 'staff_member.name as by'])
     .select(['staff_device.created_at', 'staff_device.used_at'])
     .where('staff_device.branch_id', '=', branchId)
     .orderBy('staff_device.used_at', 'desc')
     .orderBy('staff_device.id')
     .execute()
-  return rows.map(({ id, name, by, created_at, used_at }) => ({
+  return rows.map(({ id, name, kiosk, by, created_at, used_at }) => ({
     id,
     name,
+    kiosk,
     current: id === own,
     enrolledBy: by,
     enrolledAt: created_at.toISOString(),

@@ -32,7 +32,7 @@ export async function switchPerson(
   now: number,
 ): Promise<Switched> {
   const device = await readDevice(auth, db, c)
-  if (!device) return { ok: false, code: 'device_unknown' }
+  if (!device || device.kiosk) return { ok: false, code: 'device_unknown' }
   const subject = `pin:${staffId}`
   const by = { device: device.id }
   const lockOut = await beginTry(db, subject, by, now)

@@ -15,7 +15,7 @@ import '../../ticket/ticket-page.css'
 import '../../ticket/ticket.css'
 import '../../ticket/ticket-panels.css'
 import '../../group/group.css'
-import '../../group/waiver.css'
+import '#kit/waiver/waiver.css'
 
 export const loader = loadGroup
 

@@ -1,36 +1,33 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { signWaiver } from '#contracts/calls/waivers.calls.ts'
-import type { WaiverToSign } from '#contracts/waiver.ts'
+import type { WaiverSigned, WaiverToSign } from '#contracts/waiver.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { areStrokes, type Strokes, type WaiverRole } from '#domain/waiver/waiver.ts'
-import { newIdempotencyKey } from '#kit/api/api.ts'
-import { useApi } from '#kit/api/use-api.ts'
-import { useLocale } from '#kit/i18n/messages.tsx'
-import { AlertMessage } from '#kit/ui/bad-message.tsx'
-import { Button } from '#kit/ui/button.tsx'
-import { Checkbox } from '#kit/ui/checkbox.tsx'
-import { Choice } from '#kit/ui/choice.tsx'
-import { TextInput } from '#kit/ui/text-input.tsx'
+import { newIdempotencyKey } from '../api/api.ts'
+import { useLocale } from '../i18n/messages.tsx'
+import { AlertMessage } from '../ui/bad-message.tsx'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { TextInput } from '../ui/text-input.tsx'
 import { type MinorDraft, MinorsFields, minorsOf } from './minors-fields.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 import { WaiverText } from './waiver-text.tsx'
 
 type WaiverFormProps = {
-  code: string
-  text: WaiverToSign
-  name: string
-  onSigned: (signed: { id: string; name: string }, all: number) => void
-  /** The house has published another text meanwhile. */
-  onChanged: () => void
+  text: Pick<WaiverToSign, 'version' | 'warnings' | 'sections'>
+  name?: string
+  /** Whoever signs here next is somebody else: the browser proposes nobody's name. */
+  shared?: boolean
+  /** Answers what hinders, or null. However often it is sent by the same key, it is signed once. */
+  send: (signed: WaiverSigned, key: string) => Promise<string | null> | string | null
 }
 
 const roles = ['player', 'guardian', 'guardian_only'] as const satisfies readonly WaiverRole[]
 
 /** The room's warnings, the text with its ticks, who signs for whom, and the name. */
-export function WaiverForm({ code, text, name: known, onSigned, onChanged }: WaiverFormProps) {
+export function WaiverForm({ text, name: known = '', shared = false, send }: WaiverFormProps) {
   const { t } = useLocale()
-  const api = useApi()
   const form = useRef<HTMLFormElement>(null)
   const [key] = useState(newIdempotencyKey)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -75,11 +72,9 @@ export function WaiverForm({ code, text, name: known, onSigned, onChanged }: Wai
       ticks: ticked.size,
       strokes: isDrawn ? strokes.map((line) => [...line]) : null,
     }
-    const answer = await api(signWaiver, { params: { code }, body, idempotencyKey: key })
+    const hindrance = await send(body, key)
     setBusy(false)
-    if (answer.ok) return onSigned({ id: answer.data.id, name: body.name }, answer.data.signed)
-    setProblem(answer.message ?? t(answer.messageKey))
-    if (answer.code === 'waiver_changed') onChanged()
+    setProblem(hindrance)
   }
 
   return (
@@ -106,7 +101,7 @@ export function WaiverForm({ code, text, name: known, onSigned, onChanged }: Wai
       <TextInput
         name="name"
         label={t('waiver.name')}
-        autoComplete="name"
+        autoComplete={shared ? 'off' : 'name'}
         maxLength={longest.personName}
         required
         value={name}

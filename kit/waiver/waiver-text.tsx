@@ -1,9 +1,9 @@
 import type { WaiverSection, WaiverToSign } from '#contracts/waiver.ts'
-import { useLocale } from '#kit/i18n/messages.tsx'
-import { Checkbox } from '#kit/ui/checkbox.tsx'
+import { useLocale } from '../i18n/messages.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 
 type WaiverTextProps = {
-  text: WaiverToSign
+  text: Pick<WaiverToSign, 'version' | 'warnings' | 'sections'>
   ticked: ReadonlySet<number>
   tried: boolean
   onTick: (index: number, ticked: boolean) => void

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Strokes } from '#domain/waiver/waiver.ts'
 import { longestStrokes } from '#domain/waiver/waiver.ts'
-import { useLocale } from '#kit/i18n/messages.tsx'
+import { useLocale } from '../i18n/messages.tsx'
 
 const { size, lines, points: most } = longestStrokes
 const height = 400

@@ -2,9 +2,9 @@ import type { WaiverSigned } from '#contracts/waiver.ts'
 import { normaliseDigits } from '#domain/digits/normalise-digits.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { isMinorBorn, mostMinors } from '#domain/waiver/waiver.ts'
-import { useLocale } from '#kit/i18n/messages.tsx'
-import { Button } from '#kit/ui/button.tsx'
-import { TextInput } from '#kit/ui/text-input.tsx'
+import { useLocale } from '../i18n/messages.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextInput } from '../ui/text-input.tsx'
 
 export type MinorDraft = { readonly name: string; readonly year: string }
 
