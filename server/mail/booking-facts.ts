@@ -66,6 +66,8 @@ export function bookingFacts(order: MailedOrder, booking: MailedBooking, input: 
     when: times.when(start, 'full', booking.businessDay),
     arrivalTime: times.time(arrivalOf(booking)),
     players: translators[locale]('common.group', booking),
+    // Not where nobody is asked to sign.
+    signing: order.branch.asksWaivers ? translators[locale]('mails.signing') : null,
     ...policyWords(policy, locale),
     fullRefundUntil: times.when(start - policy.fullRefundHours * hour),
     halfRefundUntil: times.when(start - policy.partRefundHours * hour),

@@ -21,15 +21,15 @@ export async function readMailedOrder(db: Queries, orderId: string, bookingId?: 
       'branch.phone',
     ])
     .select(['branch.time_zone as timeZone', 'branch.business_day_start as businessDayStart'])
-    .select(['branch.latitude', 'branch.longitude'])
+    .select(['branch.latitude', 'branch.longitude', 'branch.asks_waivers as asksWaivers'])
     .where('order.id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { slug, published, branchName, directions, address, phone, ...others } = order
-  const { timeZone, businessDayStart, latitude, longitude, ...rest } = others
+  const { timeZone, businessDayStart, latitude, longitude, asksWaivers, ...rest } = others
   const place = { address, directions, latitude, longitude }
   return {
     ...rest,
-    branch: { slug, published, name: branchName, phone, timeZone, businessDayStart, ...place },
+    branch: { slug, published, name: branchName, phone, timeZone, businessDayStart, asksWaivers, ...place },
     booking: await readMailedBooking(db, orderId, bookingId),
   }
 }

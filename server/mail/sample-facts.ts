@@ -77,6 +77,7 @@ export async function sampleFacts(
     playersBefore: t('common.players', { count: 3 }),
     code,
     arrivalTime: formatTime('19:45', locale),
+    signing: t('mails.signing'),
     holdUntil: formatTime('20:10', locale),
     deadline: at('22:00'),
     waitedFor: [room?.name[locale] ?? venue, at('20:00')].join(listComma(locale)),
