@@ -8,6 +8,7 @@ import { SiteLink, useSiteHref } from '#kit/page/site-link.tsx'
 import { useSite } from '#kit/page/use-site.ts'
 import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { useReady } from './setup/use-ready.ts'
+import { TaxNotice } from './tax/tax-notice.tsx'
 
 const OwnVenueDialog = lazy(() => import('./own-venue-dialog.tsx'))
 
@@ -23,7 +24,7 @@ export function VenueNotice({ self }: { self: Pick<StaffSelf, 'may' | 'twoFactor
     )
   return (
     <>
-      <NotOpenNotice self={self} />
+      <OwnerNotice self={self} />
       {site?.sandbox.anywhere && (
         <aside className="venue-notice venue-notice--bad">{t('office.sandbox_notice')}</aside>
       )}
@@ -31,12 +32,13 @@ export function VenueNotice({ self }: { self: Pick<StaffSelf, 'may' | 'twoFactor
   )
 }
 
-/** Until the venue is open, its owner is told on every screen, and led to where that is done. */
-function NotOpenNotice({ self }: { self: Pick<StaffSelf, 'may' | 'twoFactor'> }) {
+/** What its owner is told on every screen, and led to: that the venue is not open yet, or what can not wait once it is. */
+function OwnerNotice({ self }: { self: Pick<StaffSelf, 'may' | 'twoFactor'> }) {
   const { t } = useLocale()
   const { path } = parseLocalePath(useLocation().pathname)
   const { data } = useReady(self)
-  if (!data || data.openedAt !== null || path.startsWith('/office/setup')) return null
+  if (!data || path.startsWith('/office/setup')) return null
+  if (data.openedAt !== null) return path === '/office/tax' ? null : <TaxNotice reasons={data.reasons} />
   return (
     <aside className="venue-notice">
       {t('office_setup.not_open')}{' '}

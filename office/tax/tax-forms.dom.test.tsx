@@ -6,6 +6,7 @@ import { locales } from '#domain/locale/locale.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { TaxNotice } from './tax-notice.tsx'
 import { ToldDocuments } from './told-documents.tsx'
 import { UnitPanel } from './unit-panel.tsx'
 
@@ -119,6 +120,19 @@ describe.each(locales)('e-invoicing in %s', (locale) => {
     await waitFor(() =>
       expect(mended.at(-1)).toMatchObject({ params: { branch: 'riyadh', id: rejected.id } }),
     )
+  })
+
+  test('what can not wait is said on every screen, and leads to the branch', () => {
+    new FakeApi()
+    const about = { en: 'Riyadh', ar: 'الرياض' }
+    const reasons = (['tax_unsigned', 'tax_stuck', 'tax_expiring'] as const).map((code) => {
+      return { code, blocks: false, place: '/office/tax?branch=riyadh', about }
+    })
+    const { t } = openScreen(locale, <TaxNotice reasons={reasons} />)
+    expect(document.querySelectorAll('.venue-notice')).toHaveLength(2)
+    expect(document.body.textContent).toContain(`${about[locale]}: ${t('office_setup.reason_tax_stuck')}.`)
+    for (const link of screen.getAllByRole('link'))
+      expect(link.getAttribute('href')).toMatch(/\/office\/tax\?branch=riyadh$/)
   })
 
   test('a certificate that ends is warned of, and so are documents that wait too long', () => {
