@@ -5,7 +5,7 @@ import { spellCode } from '#domain/text/spell-code.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { contentWidth, type PaperBrand, PdfSheet, sheet } from '#server/pdf/pdf-sheet.ts'
-import { isolated } from '#server/pdf/visual-runs.ts'
+import { inOwnDirection, isolated } from '#server/pdf/visual-runs.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawSums } from './draw-sums.ts'
 import { type InvoiceWords, isSaudi, titleKey, wordsOf } from './invoice-words.ts'
@@ -70,11 +70,11 @@ function drawHead(paper: PdfSheet, { body }: Invoice, words: InvoiceWords, local
   return y
 }
 
-const addressLine = ({ building, street, district, city, postalCode }: TaxAddress) =>
-  [`${building} ${street}`, district, `${city} ${postalCode}`]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(' · ')
+function addressLine({ building, street, district, city, postalCode }: TaxAddress): string {
+  const parts = [`${building} ${street}`, district, `${city} ${postalCode}`].map((part) => part.trim())
+  // An address in Arabic on an English paper would have its two numbers side by side.
+  return inOwnDirection(parts.filter(Boolean).join(' · '))
+}
 
 /** What it is called, by whom it is paid and when it was issued. */
 function drawFacts(

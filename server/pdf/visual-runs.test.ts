@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '#domain/locale/plain-text.ts'
-import { isolated, visualRuns } from './visual-runs.ts'
+import { inOwnDirection, isolated, visualRuns } from './visual-runs.ts'
 
 const seen = (text: string, base: 'ltr' | 'rtl') => visualRuns(text, base).map((run) => run.text)
 
@@ -21,6 +21,12 @@ describe('a line on paper, from left to right', () => {
     expect(seen(`المبلغ ${isolated('\u2212456.00')}`, 'rtl')[0]).toBe('\u2212456.00')
     expect(seen(`ضريبة ${isolated('15%')}`, 'rtl')[0]).toBe('15%')
     expect(seen(isolated('+966 11 000 0000'), 'rtl')).toEqual(['+966 11 000 0000'])
+  })
+
+  test('an address in Arabic on an English line keeps its number first and its postal code last', () => {
+    const address = '1234 شارع العليا 12214'
+    expect(seen(address, 'ltr').slice(0, 2).join('')).toMatch(/1234.*12214/)
+    expect(seen(inOwnDirection(address), 'ltr').join('')).toMatch(/^12214.*1234$/)
   })
 
   test('brackets turn with the text in them', () => {

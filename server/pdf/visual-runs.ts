@@ -16,6 +16,11 @@ export function isolated(text: string): string {
   return `\u2066${text}\u2069`
 }
 
+/** Keeps words that may be of the other language in their order, numbers at their ends and all. */
+export function inOwnDirection(text: string): string {
+  return `\u2068${text}\u2069`
+}
+
 /** The way a text runs by its first letter; a text without letters runs as given. */
 export function directionOf(text: string, otherwise: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
   const letter = /\p{L}/u.exec(text)?.[0]
