@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OnlineMeans } from '#domain/payment/online-means.ts'
 import { TestBank } from '#server/orders/test-bank.ts'
+import { makePaymob } from '#server/payment-providers/paymob/paymob-provider.ts'
+import { paymobKeys } from '#server/payment-providers/paymob/test-fake-paymob.ts'
+import { makePaytabs } from '#server/payment-providers/paytabs/paytabs-provider.ts'
+import { makeTap } from '#server/payment-providers/tap/tap-provider.ts'
 import { listOnlineMeans } from './list-online-means.ts'
 
 const hour = 60 * 60_000
@@ -39,4 +43,21 @@ test('nothing is promised where a provider never says, or takes no new payments'
   expect(await listOnlineMeans(new TestBank(), 'SAR', 0)).toEqual([])
   const { bank } = bankThatTakes(['visa'])
   expect(await listOnlineMeans(Object.assign(bank, { ended: true }), 'SAR', 0)).toEqual([])
+})
+
+const place = { apiUrl: 'http://127.0.0.1:1' }
+const asked = {
+  paytabs: makePaytabs({ region: 'sa', profileId: '1', serverKey: 'k', ...place }),
+  tap: makeTap({ secretKey: 'sk_test_x', ...place }),
+  paymob: makePaymob({ ...paymobKeys, ...place }),
+}
+test.each([
+  ['paytabs', 'SAR', ['mada', 'visa', 'mastercard']],
+  ['paytabs', 'KWD', ['visa', 'mastercard']],
+  ['tap', 'SAR', ['mada', 'visa', 'mastercard']],
+  ['tap', 'KWD', ['knet', 'visa', 'mastercard']],
+  ['paymob', 'SAR', ['mada', 'visa', 'mastercard']],
+  ['paymob', 'EGP', ['visa', 'mastercard']],
+] as const)('%s names what guests pay with in %s before they leave: %j', async (name, currency, means) => {
+  expect(await listOnlineMeans(asked[name], currency, 0)).toEqual(means)
 })
