@@ -37,9 +37,9 @@ export function KioskSigning({ kiosk, game, signed, isAway, sign, onLeave }: Kio
   }
   return (
     <>
-      <button type="button" className="acts__link" onClick={onLeave}>
+      <Button look="line" className="kiosk__back" onClick={onLeave}>
         {t('office_kiosk.other_group')}
-      </button>
+      </Button>
       <h1 ref={heading} tabIndex={-1} className="h2">
         {game.room[locale]}
         {game.by && (
