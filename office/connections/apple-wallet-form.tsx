@@ -30,7 +30,7 @@ export function AppleWalletForm({ services, onSaved }: AppleWalletFormProps) {
     <ServiceForm
       service="applewallet"
       services={services}
-      settings="APPLE_WALLET_KEY"
+      settings="APPLE_WALLET_…"
       onSaved={onSaved}
       send={() => api(connectAppleWallet, { body: wanted })}
     >

@@ -23,7 +23,7 @@ export function GoogleWalletForm({ services, onSaved }: GoogleWalletFormProps) {
     <ServiceForm
       service="googlewallet"
       services={services}
-      settings="GOOGLE_WALLET_KEY"
+      settings="GOOGLE_WALLET_…"
       onSaved={onSaved}
       send={() => api(connectGoogleWallet, { body: { issuer, keyFile: keyFile || null } })}
     >

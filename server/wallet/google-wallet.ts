@@ -35,11 +35,7 @@ async function ask(what: string, url: string, init: RequestInit): Promise<Respon
 }
 
 /** What Google lets one in with for an hour. */
-async function askGoogleToken(
-  account: GoogleAccount,
-  places: WalletPlaces,
-  now: number,
-): Promise<string> {
+async function askGoogleToken(account: GoogleAccount, places: WalletPlaces, now: number): Promise<string> {
   const iat = Math.floor(now / 1000)
   const assertion = signed(account, {
     iss: account.account,

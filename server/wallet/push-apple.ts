@@ -1,18 +1,25 @@
 import { connect } from 'node:http2'
+import { text } from 'node:stream/consumers'
 import type { AppleIdentity } from './apple-identity.ts'
 import type { WalletPlaces } from './wallets.ts'
 
 const timeoutMs = 10_000
 
-/**
- * Tells phones that there is a newer pass, by their tokens; they come for it themselves. Answers what Apple said of each:
- * 410 is a phone that is gone, 0 one that Apple did not answer about.
- */
+/** `gone`: there is no such phone any more. */
+type Told = 'told' | 'gone' | 'failed'
+
+function toldOf(status: number, body: string): Told {
+  if (status === 200) return 'told'
+  // Apple says 400 as well where we ask for the wrong thing, and then no phone is to be forgotten.
+  return status === 410 || (status === 400 && body.includes('BadDeviceToken')) ? 'gone' : 'failed'
+}
+
+/** Tells phones that there is a newer pass, by their tokens; they come for it themselves. */
 export async function pushToApple(
   tokens: readonly string[],
   { identity, places }: { readonly identity: AppleIdentity; readonly places: WalletPlaces },
-): Promise<ReadonlyMap<string, number>> {
-  const answers = new Map(tokens.map((token) => [token, 0]))
+): Promise<ReadonlyMap<string, Told>> {
+  const answers = new Map<string, Told>(tokens.map((token) => [token, 'failed']))
   const session = connect(places.apns, {
     cert: identity.certificate,
     key: identity.key,
@@ -30,12 +37,15 @@ export async function pushToApple(
             ':path': `/3/device/${encodeURIComponent(token)}`,
             'apns-topic': identity.passType,
           })
+          let status = 0
           request.on('response', (headers) => {
-            answers.set(token, Number(headers[':status']))
+            status = Number(headers[':status'])
           })
-          request.on('error', () => done())
-          request.on('close', () => done())
-          request.resume()
+          text(request)
+            .then((body) => answers.set(token, toldOf(status, body)))
+            // It stays one that was not told.
+            .catch(() => {})
+            .finally(done)
           request.end('{}')
         }),
     ),

@@ -37,7 +37,7 @@ async function tellApple(db: Database, wallets: Wallets, passId: string, now: nu
   if (!identity || devices.length === 0) return true
   const tokens = devices.map(({ push_token: token }) => token)
   const answers = await pushToApple(tokens, { identity, places: wallets.places })
-  const gone = tokens.filter((token) => [400, 410].includes(answers.get(token) ?? 0))
+  const gone = tokens.filter((token) => answers.get(token) === 'gone')
   if (gone.length > 0) await db.deleteFrom('wallet_device').where('push_token', 'in', gone).execute()
-  return tokens.every((token) => gone.includes(token) || answers.get(token) === 200)
+  return tokens.every((token) => answers.get(token) !== 'failed')
 }

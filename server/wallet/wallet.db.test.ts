@@ -98,7 +98,7 @@ describeDemoOnBothEngines('the wallet of a phone', (getDb) => {
   })
 
   test('an iPhone takes the ticket, hears that it moved, and that it is over', async () => {
-    const { ticket, pass, call, get, work } = open()
+    const { ticket, pass, call, get, work, wallets } = open()
     expect((await get('/wallets')).body).toEqual({ apple: true, google: true })
     const { held, order } = await ticket()
     const key = { authorization: `Bearer ${held.key}` }
@@ -159,6 +159,11 @@ describeDemoOnBothEngines('the wallet of a phone', (getDb) => {
     // The phone that is gone is asked no more.
     const rows = await getDb().selectFrom('wallet_device').select('device').execute()
     expect(rows.map(({ device }) => device)).toEqual(['phone-1'])
+    // What Apple does not take is no fault of the phone: it is tried again.
+    apns.refused.add('/3/device/push-phone-1')
+    await expect(updateWallet(getDb(), wallets, serial, shop.now)).rejects.toThrow('every notice')
+    apns.refused.clear()
+    expect(await getDb().selectFrom('wallet_device').select('device').execute()).toHaveLength(1)
     const since = (await get(`${place}?passesUpdatedSince=${shop.now + 100 * 365 * day}`)).status
     expect(since).toBe(204)
     const newer = await pass(`${service}/passes/pass.example.test/${serial}`, sent.headers)
