@@ -64,7 +64,7 @@ export const showStaffInvoice = call('get', '/office/branches/:branch/orders/:co
   params: branchOrderParams,
   query: taxDocumentQuery,
   answers: { 200: 'application/pdf' },
-  problems: ['order_not_found', 'not_found'],
+  problems: ['order_not_found', 'not_found', 'invoice_waits'],
 })
 
 export const showTicketLink = call('post', '/office/branches/:branch/orders/:code/ticket', {

@@ -22,7 +22,7 @@ export const showInvoice = call('get', '/orders/:code/invoice.pdf', {
   params: orderParams,
   query: taxDocumentQuery,
   answers: { 200: 'application/pdf' },
-  problems: ['not_found'],
+  problems: ['not_found', 'invoice_waits'],
 })
 
 export const rateOrder = call('post', '/orders/:code/review', {

@@ -13,9 +13,8 @@ export async function showStaffInvoice(
   call: DeskOrderCall<OfficeReader>,
   wanted: { readonly locale?: Locale | undefined; readonly number?: string | undefined },
   at: IssuedAt,
-): Promise<Outcome<{ file: InvoiceFile }, DeskRefusal | 'not_found'>> {
+): Promise<Outcome<{ file: InvoiceFile }, DeskRefusal | 'not_found' | 'invoice_waits'>> {
   const found = await inTransaction(db, (tx) => lockDeskOrder(tx, call, 'booking.read', at.now))
   if (!found.ok) return found
-  const file = await showInvoice(db, found.locked.order.id, wanted, at)
-  return file ? { ok: true, file } : { ok: false, code: 'not_found' }
+  return showInvoice(db, found.locked.order.id, wanted, at)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
 import { readInvoices } from '#server/invoices/read-invoice.queries.ts'
+import { showInvoice } from '#server/invoices/show-invoice.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
@@ -78,6 +79,8 @@ describeDemoOnBothEngines('documents that are signed', (getDb) => {
       .execute()
     await issueWaiting(getDb(), shop.now, testSealingKeys)
     expect((await readInvoices(getDb(), id)).invoices).toEqual([])
+    const asked = { now: shop.now, sealingKeys: testSealingKeys }
+    expect(await showInvoice(getDb(), id, {}, asked)).toEqual({ ok: false, code: 'invoice_waits' })
     const documents = getDb().updateTable('zatca_document').where('document_id', '=', waiting.id)
     await documents.set({ cleared_xml: '<cleared/>', cleared_qr: 'cleared' }).execute()
     await getDb()

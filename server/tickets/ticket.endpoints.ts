@@ -51,8 +51,9 @@ export function ticketEndpoints({ publicUrl, sealingKeys }: TicketParts): Endpoi
       limit: 'write',
     },
     async ({ db, order: { id }, query: { lang: locale, number }, c, now }) => {
-      const file = await showInvoice(db, id, { locale, number }, { now, sealingKeys })
-      if (!file) return refuse('not_found')
+      const shown = await showInvoice(db, id, { locale, number }, { now, sealingKeys })
+      if (!shown.ok) return refuse(shown.code)
+      const { file } = shown
       const tag = entityTag(file.bytes)
       const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', 'Content-Language': file.locale }
       if (namesTag(c.req.header('if-none-match'), tag))
