@@ -67,6 +67,15 @@ export function CalendarDay({ calendar, now, open }: CalendarView) {
               data-from={shown.from}
               data-long={hours.length * 60 * 60_000}
             >
+              {/* Before what it lies under: it would strike through names and times. */}
+              {nowLine && (
+                <li
+                  ref={place === 0 ? firstLine : null}
+                  className="cal-day__now"
+                  style={nowLine}
+                  aria-hidden="true"
+                />
+              )}
               {blocks.map((block) => {
                 const style = styleOf(spanOf(block))
                 return (
@@ -119,14 +128,6 @@ export function CalendarDay({ calendar, now, open }: CalendarView) {
                 >
                   {timeWords(spot.startsAt, timeZone, locale)}
                 </li>
-              )}
-              {nowLine && (
-                <li
-                  ref={place === 0 ? firstLine : null}
-                  className="cal-day__now"
-                  style={nowLine}
-                  aria-hidden="true"
-                />
               )}
             </ul>
           </section>
