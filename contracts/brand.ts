@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { draftText } from '#contracts/office/pictures.ts'
 import { typefaceKeys, usualTypeface } from '#domain/brand/typefaces.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
-import { draftText } from './office-pictures.ts'
 import { focal, pictureFiles, pictureName } from './picture.ts'
 
 const fileId = z.string().check(z.regex(/^[0-9a-f]{32}$/))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { problem } from '#contracts/problems/problem.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { freeSlot, otherRoomSlot } from './availability.ts'
 import { cartItems } from './cart.ts'
@@ -7,7 +8,6 @@ import { localised } from './localised.ts'
 import { order, orderCode, orderKey } from './order.ts'
 import { children, childrenInQuery, players, playersInQuery } from './players.ts'
 import { childAges } from './price-terms.ts'
-import { problem } from './problem.ts'
 import { slug } from './slug.ts'
 
 const amount = z.int().check(z.nonnegative())

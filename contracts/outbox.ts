@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { pageLimit, pageOf } from '#contracts/pages/page.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { instant } from './iso-date.ts'
 import { orderCode } from './order.ts'
-import { pageLimit, pageOf } from './page.ts'
 import { slug } from './slug.ts'
 
 export const mailStates = ['queued', 'sent', 'kept', 'failed'] as const

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { pageOf } from '#contracts/pages/page.ts'
+import { pageQuery } from '#contracts/pages/page-query.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { instant } from './iso-date.ts'
 import { localised } from './localised.ts'
-import { pageOf } from './page.ts'
-import { pageQuery } from './page-query.ts'
 import { slug } from './slug.ts'
 
 export const review = z.object({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { enrolDevice } from '../contracts/calls/office-devices.calls.ts'
+import { enrolDevice } from '../contracts/calls/office/devices.calls.ts'
 import { api } from './fixtures/api.ts'
 import { text } from './fixtures/kit-page.ts'
 import { expect, test } from './fixtures/site-database.ts'

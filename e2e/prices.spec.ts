@@ -1,6 +1,6 @@
 import { apiAddress } from '../contracts/calls/api-address.ts'
-import { showOrderFile } from '../contracts/calls/office-orders.calls.ts'
-import type { OrderFile } from '../contracts/office-orders.ts'
+import { showOrderFile } from '../contracts/calls/office/orders.calls.ts'
+import type { OrderFile } from '../contracts/office/orders.ts'
 import type { MessageKey } from '../messages/keys.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'

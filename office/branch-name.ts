@@ -1,4 +1,4 @@
-import type { StaffBranch } from '#contracts/office-session.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 
 /** A branch as the office calls it, also before guests may see it. */

@@ -1,5 +1,5 @@
-import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
-import { useAddressQuery } from './address-query.ts'
+import type { StaffBranch, StaffSelf } from '#contracts/office/session.ts'
+import { useAddressQuery } from '#office/data/address-query.ts'
 import { knownBranches } from './known-branches.ts'
 
 /** In the address, where a screen is about all branches at once. */

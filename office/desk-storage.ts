@@ -1,4 +1,4 @@
-import type { TakenPart } from '#contracts/office-till.ts'
+import type { TakenPart } from '#contracts/office/till.ts'
 import { untoldFor } from '#domain/booking/offline-event-time.ts'
 
 /** What somebody did at the desk and the server has not answered yet. Of the guest it holds the order's code alone. */

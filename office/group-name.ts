@@ -1,4 +1,4 @@
-import type { ListedOrder } from '#contracts/office-orders.ts'
+import type { ListedOrder } from '#contracts/office/orders.ts'
 import type { Translate } from '#messages/translator.ts'
 
 type Group = {

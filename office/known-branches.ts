@@ -1,4 +1,4 @@
-import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
+import type { StaffBranch, StaffSelf } from '#contracts/office/session.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/pages/site.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { loadMessages } from '#kit/i18n/load-messages.ts'
 import { guardReloads } from '#kit/runtime/reload-guard.ts'

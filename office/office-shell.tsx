@@ -10,7 +10,7 @@ import { useSite } from '#kit/page/use-site.ts'
 import { Runtime } from '#kit/runtime/runtime.tsx'
 import { scrollKey } from '#kit/runtime/scroll-key.ts'
 import { useIsDark } from '#kit/runtime/theme.ts'
-import { Overlays } from '#kit/ui/overlays.tsx'
+import { Overlays } from '#kit/ui/overlays/overlays.tsx'
 
 /** What the server wrote into the document's first tag, kept true while one moves about. */
 function useDocumentElement(lang: 'en' | 'ar', isDark: boolean) {

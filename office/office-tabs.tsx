@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { SiteLink } from '#kit/page/site-link.tsx'
-import { showCurrent } from '#kit/ui/show-current.ts'
+import { showCurrent } from '#kit/ui/dates/show-current.ts'
 
 type OfficeTab = {
   readonly to: string

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { startOwnVenue } from '#contracts/calls/office-settings.calls.ts'
+import { startOwnVenue } from '#contracts/calls/office/settings.calls.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'

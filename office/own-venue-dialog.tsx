@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { startOwnVenue } from '#contracts/calls/office-settings.calls.ts'
+import { startOwnVenue } from '#contracts/calls/office/settings.calls.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { useStaffApi } from './use-staff-api.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { FormDialog } from '#office/forms/form-dialog.tsx'
 
 type OwnVenueDialogProps = OpenedDialog<{ link: string }> & { demoName: string }
 

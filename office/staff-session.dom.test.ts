@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import type { StaffSelf } from '#contracts/office-session.ts'
-import { pageOverlays } from '#kit/ui/overlay-store.ts'
-import { officeQueries } from './office-queries.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
+import { pageOverlays } from '#kit/ui/overlays/overlay-store.ts'
+import { officeQueries } from '#office/data/office-queries.ts'
 import { currentStaff, setStaff } from './staff-session.ts'
 
 afterEach(() => setStaff('unknown'))

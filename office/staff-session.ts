@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { showStaffSelf } from '#contracts/calls/office-account.calls.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import { showStaffSelf } from '#contracts/calls/office/account.calls.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type ApiFailure, callApi } from '#kit/api/api.ts'
-import { pageOverlays } from '#kit/ui/overlay-store.ts'
-import { officeQueries } from './office-queries.ts'
+import { pageOverlays } from '#kit/ui/overlays/overlay-store.ts'
+import { officeQueries } from '#office/data/office-queries.ts'
 
 /** Who is signed in, as far as this page knows. */
 export type StaffState = 'unknown' | 'out' | StaffSelf

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { officeQueries } from './office-queries.ts'
+import { officeQueries } from '#office/data/office-queries.ts'
 import { setStaff } from './staff-session.ts'
 
 // Files of one process share both: what one test was answered, and who it was, the next would be.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { renderScreen } from '#kit/i18n/test-render-screen.tsx'
 import { Logo } from '#kit/ui/logo.tsx'

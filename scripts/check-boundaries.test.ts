@@ -93,11 +93,12 @@ describe('crowdedFolders', () => {
   const files = (folder: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${folder}/file-${at}.ts`)
 
-  it('names folders of server/ with more than forty files, each counted without those inside it', () => {
+  it('names folders with more than forty files of code, each counted without those inside it', () => {
     const full = [...files('server/orders', 40), ...files('server/orders/record', 40)]
-    expect(crowdedFolders([...full, ...files('site/orders', 41)])).toEqual([])
-    expect(crowdedFolders([...full, 'server/orders/one-more.test.ts'])).toEqual([
+    expect(crowdedFolders([...full, 'server/orders/drawing.svg'])).toEqual([])
+    expect(crowdedFolders([...full, ...files('site/orders', 41), 'server/orders/one-more.test.ts'])).toEqual([
       { folder: 'server/orders', count: 41 },
+      { folder: 'site/orders', count: 41 },
     ])
   })
 

@@ -35,13 +35,13 @@ it.each([
 })
 
 it.each([
-  ['`kit/ui/dialog.tsx`', 'missing'],
+  ['`kit/ui/overlays/dialog.tsx`', 'missing'],
   ['`kit/office/`', 'missing'],
   ['`kit/ui/*.css`', 'missing'],
   ['`kit/ui/{button,dialog}.tsx`', 'missing'],
   ['`dialog.tsx`', 'missing'],
   ['`.race.test.ts`', 'missing'],
-  ['[the dialog](kit/ui/dialog.tsx)', 'missing'],
+  ['[the dialog](kit/ui/overlays/dialog.tsx)', 'missing'],
   ['`docs/map.md`', 'missing'],
   ['```sh\nnode kit/none.ts\n```', 'missing'],
   ['`npm run kit`', 'script'],

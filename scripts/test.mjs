@@ -11,8 +11,8 @@ import { findChromium } from './chromium.mjs'
 import { CommandError, duration, projectNode, run, say, stopCommands } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
 import { requireNode } from './require-node.mjs'
-import { countPlaywright, countVitest } from './test-counts.mjs'
-import { playwrightFailures, vitestFailures } from './test-failures.mjs'
+import { countPlaywright, countVitest } from './test-report/test-counts.mjs'
+import { playwrightFailures, vitestFailures } from './test-report/test-failures.mjs'
 
 requireNode()
 const reports = mkdtempSync(path.join(os.tmpdir(), 'miftah-test-'))

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { type Screen, screens } from '#contracts/site-map.ts'
+import { type Screen, screens } from '#contracts/pages/site-map.ts'
 
 const variants = ['plain', 'en', 'ar'] as const
 type Variant = (typeof variants)[number]
@@ -22,7 +22,7 @@ function variantRoutes(variant: Variant): RouteConfigEntry[] {
   })
 }
 
-/** One list (contracts/site-map.ts), expanded to the three variants of spec §2, and a place for every other address. */
+/** One list (contracts/pages/site-map.ts), expanded to the three variants of spec §2, and a place for every other address. */
 export default [
   ...variants.flatMap((variant) =>
     variant === 'plain'

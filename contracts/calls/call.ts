@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ProblemCode } from '../problem-codes.ts'
+import type { ProblemCode } from '#contracts/problems/problem-codes.ts'
 
 export type Schema = z.core.$ZodType
 

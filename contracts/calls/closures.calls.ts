@@ -6,7 +6,7 @@ import {
   planBook,
   savedClosure,
   settledBookings,
-} from '../office-plans.ts'
+} from '#contracts/office/plans.ts'
 import { call } from './call.ts'
 import { branchParams, branchPartParams } from './params.ts'
 

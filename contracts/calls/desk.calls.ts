@@ -16,8 +16,8 @@ import {
   deskSwap,
   walkIn,
   walkInQuery,
-} from '../office-desk.ts'
-import { deskPayment } from '../office-till.ts'
+} from '#contracts/office/desk.ts'
+import { deskPayment } from '#contracts/office/till.ts'
 import { cancelledOrder, moveTerms } from '../order-call.ts'
 import { call } from './call.ts'
 import { cancelProblems, deskPaymentProblems } from './order-problems.ts'

@@ -1,5 +1,10 @@
-import { deskOrder } from '../office-desk.ts'
-import { orderEdit, orderEditChoices, orderEditQuote, orderEditToMake } from '../office-order-edits.ts'
+import { deskOrder } from '#contracts/office/desk.ts'
+import {
+  orderEdit,
+  orderEditChoices,
+  orderEditQuote,
+  orderEditToMake,
+} from '#contracts/office/order-edits.ts'
 import { call } from './call.ts'
 import { deskPaymentProblems, promoProblems } from './order-problems.ts'
 import { branchOrderParams } from './params.ts'

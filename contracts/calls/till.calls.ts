@@ -8,9 +8,9 @@ import {
   dayToClose,
   openTill,
   openTillQuery,
-} from '../office-day-close.ts'
-import { deskOrder } from '../office-desk.ts'
-import { deskGoods, deskSale, saleToReturn, takingCorrection, takingParams } from '../office-till.ts'
+} from '#contracts/office/day-close.ts'
+import { deskOrder } from '#contracts/office/desk.ts'
+import { deskGoods, deskSale, saleToReturn, takingCorrection, takingParams } from '#contracts/office/till.ts'
 import { call } from './call.ts'
 import { giftAtDeskProblems } from './order-problems.ts'
 import { branchOrderParams, branchParams } from './params.ts'

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { ApiCall, CallInput, DataOf, ProblemOf, Schema } from '#contracts/calls/call.ts'
-import type { FieldProblem } from '#contracts/problem.ts'
-import { type CommonProblem, problemKinds } from '#contracts/problem-codes.ts'
+import type { FieldProblem } from '#contracts/problems/problem.ts'
+import { type CommonProblem, problemKinds } from '#contracts/problems/problem-codes.ts'
 import type { ProblemExtras } from './api.ts'
 
 /** One call as it reached the edge of the page. */

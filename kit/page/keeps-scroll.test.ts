@@ -38,7 +38,7 @@ test('links and scripts ask it alike: nobody goes past it', () => {
     'kit/page/site-link.tsx',
     'kit/page/use-site-navigate.ts',
     // Lists of the office: their filters are no ways of their own.
-    'office/address-query.ts',
+    'office/data/address-query.ts',
     'site/booking/evening-link.tsx',
   ])
 })

@@ -1,4 +1,4 @@
-import { screenAt } from '#contracts/site-map.ts'
+import { screenAt } from '#contracts/pages/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 
 /** Tells whether the way from one address to another leaves the page where it was scrolled to: the site map says which screens do. */

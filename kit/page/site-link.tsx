@@ -1,5 +1,5 @@
 import { Link, type LinkProps, parsePath, useLocation } from 'react-router'
-import { isOfficePath } from '#contracts/office-path.ts'
+import { isOfficePath } from '#contracts/office/path.ts'
 import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'
 import { crossesCounting } from '../runtime/analytics.tsx'
 import { usePreload } from '../runtime/preload-links.ts'

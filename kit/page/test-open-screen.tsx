@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router'
 import { direction, type Locale } from '#domain/locale/locale.ts'
+import { createOverlays, OverlayScope } from '#kit/ui/overlays/overlay-store.ts'
+import { Overlays } from '#kit/ui/overlays/overlays.tsx'
 import { allMessages, translators } from '#messages/all-messages.ts'
 import { LocaleProvider, MessagesSource } from '../i18n/messages.tsx'
-import { createOverlays, OverlayScope } from '../ui/overlay-store.ts'
-import { Overlays } from '../ui/overlays.tsx'
 
 type Around = {
   /** What the site's root has loaded. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/pages/site.ts'
 
 /** The venue's data that every page carries; absent on an error page, whose loaders did not run. */
 export function useSite(): Site | undefined {

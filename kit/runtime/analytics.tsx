@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { isCountedPage } from '#contracts/counted-page.ts'
+import { isCountedPage } from '#contracts/pages/counted-page.ts'
 
 type AnalyticsProps = { readonly url: string; readonly mode: 'async' | 'defer' }
 

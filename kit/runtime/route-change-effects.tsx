@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router'
-import { screenAt } from '#contracts/site-map.ts'
+import { screenAt } from '#contracts/pages/site-map.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { rememberLanguage } from './language-cookie.ts'

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Locale, locales } from '#domain/locale/locale.ts'
+import { OverlayScope, pageOverlays } from '#kit/ui/overlays/overlay-store.ts'
+import { Overlays } from '#kit/ui/overlays/overlays.tsx'
 import { openScreen } from '../page/test-open-screen.tsx'
-import { OverlayScope, pageOverlays } from '../ui/overlay-store.ts'
-import { Overlays } from '../ui/overlays.tsx'
 import { Runtime } from './runtime.tsx'
 
 let latest = 'build-1'

@@ -15,7 +15,7 @@ function useVersionCheck() {
   const site = useSite()
   const buildId = site?.buildId
   const pollSeconds = site?.versionPollSeconds
-  const offerReload = useEffectEvent(({ showToast }: typeof import('../ui/toast.tsx')) => {
+  const offerReload = useEffectEvent(({ showToast }: typeof import('#kit/ui/overlays/toast.tsx')) => {
     const action = { label: t('runtime.reload'), onPress: () => window.location.reload() }
     showToast({ text: t('runtime.new_version'), action, seconds: Number.POSITIVE_INFINITY })
   })
@@ -23,7 +23,7 @@ function useVersionCheck() {
     if (!buildId || !pollSeconds || isSlowest()) return
     let stop = () => {}
     // Whoever can not load this has no connection, or is behind already and learns it at the next click.
-    const onNewVersion = () => import('../ui/toast.tsx').then(offerReload).catch(console.warn)
+    const onNewVersion = () => import('#kit/ui/overlays/toast.tsx').then(offerReload).catch(console.warn)
     const timer = setTimeout(() => {
       stop = startVersionCheck({ buildId, pollSeconds, onNewVersion })
     }, manifestDelay)

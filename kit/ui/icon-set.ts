@@ -1,4 +1,4 @@
-// Written by scripts/make-icons.ts from Lucide (ISC licence, https://lucide.dev/license): change it there.
+// Written by scripts/art/make-icons.ts from Lucide (ISC licence, https://lucide.dev/license): change it there.
 // biome-ignore-all format: one icon a line
 export const iconSet = {
   alert: '<path d="m21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4m0 4h.01"/>',

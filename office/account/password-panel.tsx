@@ -1,13 +1,13 @@
-import { changePassword } from '#contracts/calls/office-account.calls.ts'
+import { changePassword } from '#contracts/calls/office/account.calls.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { newPasswordRules } from '#domain/staff/password.ts'
 import { FormField } from '#kit/forms/form-field.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
-import { OfficeForm, useOfficeForm } from '../office-form.tsx'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { OfficeForm, useOfficeForm } from '#office/forms/office-form.tsx'
 import { NewPasswordField } from '../sign-in/new-password-field.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
 
 const rules: FieldRules = { password: [['required']], newPassword: newPasswordRules }
 const empty = { password: '', newPassword: '' }

@@ -1,13 +1,13 @@
-import { endOtherSessions, endSession, listSessions } from '#contracts/calls/office-account.calls.ts'
+import { endOtherSessions, endSession, listSessions } from '#contracts/calls/office/account.calls.ts'
 import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { useOfficeChange } from '#office/data/use-office-change.ts'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useOfficeChange } from '../use-office-change.ts'
-import { useOfficeData } from '../use-office-data.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 import { browserName } from './browser-name.ts'
 
 /** Where one is signed in, and how to end that. */

@@ -1,12 +1,12 @@
-import { confirmTotp } from '#contracts/calls/office-account.calls.ts'
-import type { TotpSetUp } from '#contracts/office-session.ts'
+import { confirmTotp } from '#contracts/calls/office/account.calls.ts'
+import type { TotpSetUp } from '#contracts/office/session.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { FormField } from '#kit/forms/form-field.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { QrDrawing } from '#kit/ui/qr-drawing.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { OfficeForm, useOfficeForm } from '../office-form.tsx'
+import { OfficeForm, useOfficeForm } from '#office/forms/office-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const rules: FieldRules = { code: [['required'], ['max', 40]] }

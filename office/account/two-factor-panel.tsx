@@ -1,18 +1,18 @@
 import { lazy, useState } from 'react'
-import { removeTotp, renewRecoveryCodes, setUpTotp } from '#contracts/calls/office-account.calls.ts'
-import type { StaffSelf, TotpSetUp } from '#contracts/office-session.ts'
+import { removeTotp, renewRecoveryCodes, setUpTotp } from '#contracts/calls/office/account.calls.ts'
+import type { StaffSelf, TotpSetUp } from '#contracts/office/session.ts'
 import type { ApiAnswer } from '#kit/api/api.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
-import { useToast } from '#kit/ui/toast.tsx'
-import type { PasswordAsked } from '../password-dialog.tsx'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import type { PasswordAsked } from '#office/forms/password-dialog.tsx'
 import { loadStaff } from '../staff-session.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpSetUpForm } from './totp-set-up.tsx'
 
-const PasswordDialog = lazy(() => import('../password-dialog.tsx'))
+const PasswordDialog = lazy(() => import('#office/forms/password-dialog.tsx'))
 
 /** Two-factor: whether it is on, and everything one does with it. Each asks for the password. */
 export function TwoFactorPanel({ self }: { self: StaffSelf }) {

@@ -1,11 +1,11 @@
-import type { ArchiveBarrier, ArchiveOutlook } from '#contracts/office-archive.ts'
+import type { ArchiveBarrier, ArchiveOutlook } from '#contracts/office/archive.ts'
 import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { Dialog } from '#kit/ui/overlays/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
+import { FormDialog } from '#office/forms/form-dialog.tsx'
 
 export type ArchiveAsked = {
   name: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ArchivedItem } from '#contracts/office-content.ts'
+import type { ArchivedItem } from '#contracts/office/content.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'

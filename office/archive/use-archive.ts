@@ -1,10 +1,10 @@
 import { lazy } from 'react'
-import type { ArchiveOutlook } from '#contracts/office-archive.ts'
+import type { ArchiveOutlook } from '#contracts/office/archive.ts'
 import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
-import { useToast } from '#kit/ui/toast.tsx'
-import { useOfficeChange } from '../use-office-change.ts'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { useOfficeChange } from '#office/data/use-office-change.ts'
 import type { ArchiveAsked } from './archive-dialog.tsx'
 
 const ArchiveDialog = lazy(() => import('./archive-dialog.tsx'))

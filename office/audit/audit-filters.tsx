@@ -1,11 +1,11 @@
-import { listStaff } from '#contracts/calls/office-staff.calls.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import { listStaff } from '#contracts/calls/office/staff.calls.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { auditNouns } from '#domain/staff/audit-actions.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { DayField } from '../day-and-time-fields.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { DayField } from '#office/forms/day-and-time-fields.tsx'
 import { useKnownBranchOptions } from '../known-branches.ts'
-import { useOfficeData } from '../use-office-data.ts'
 import type { AuditFilter } from './use-audit.ts'
 
 type AuditFiltersProps = { self: StaffSelf; value: AuditFilter; onChange: (value: AuditFilter) => void }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { StaffBranch } from '#contracts/office-session.ts'
-import type { AuditEntry } from '#contracts/office-staff.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
+import type { AuditEntry } from '#contracts/office/staff.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
 import { AuditRow } from './audit-row.tsx'
 

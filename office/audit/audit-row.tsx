@@ -1,5 +1,5 @@
-import type { StaffBranch } from '#contracts/office-session.ts'
-import type { AuditEntry } from '#contracts/office-staff.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
+import type { AuditEntry } from '#contracts/office/staff.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { AuditAction } from '#domain/staff/audit-actions.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contracts/office-staff.ts'
+import type { AuditEntry } from '#contracts/office/staff.ts'
 import { isCurrency, type Money, money } from '#domain/money/money.ts'
 
 type Facts = NonNullable<AuditEntry['after']>

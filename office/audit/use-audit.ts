@@ -1,6 +1,6 @@
-import { listAudit, listBranchAudit } from '#contracts/calls/office-audit.calls.ts'
-import type { AuditEntry } from '#contracts/office-staff.ts'
-import { useOfficePages } from '../use-office-pages.ts'
+import { listAudit, listBranchAudit } from '#contracts/calls/office/audit.calls.ts'
+import type { AuditEntry } from '#contracts/office/staff.ts'
+import { useOfficePages } from '#office/data/use-office-pages.ts'
 
 export type AuditFilter = {
   /** Empty for all of them, where one may see that. */

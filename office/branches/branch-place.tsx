@@ -1,6 +1,6 @@
-import type { OfficeBranch } from '#contracts/office-branches.ts'
+import type { OfficeBranch } from '#contracts/office/branches.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { countryOfPhone } from '#kit/ui/dial-codes.ts'
+import { countryOfPhone } from '#kit/ui/phone/dial-codes.ts'
 import type { FieldErrors } from '../editor/field-errors.ts'
 import { WholeNumberField } from '../editor/whole-number-field.tsx'
 import { InternationalPhone } from './international-phone.tsx'

@@ -1,4 +1,4 @@
-import type { OfficeBranch } from '#contracts/office-branches.ts'
+import type { OfficeBranch } from '#contracts/office/branches.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { makePhoneValue } from '#domain/phone/phone-value.ts'
-import { countryOfPhone, homeDialCodes } from '#kit/ui/dial-codes.ts'
-import { loadPhoneData } from '#kit/ui/load-phone-data.ts'
-import { PhoneInput, type PhoneInputProps } from '#kit/ui/phone-input.tsx'
-import { splitPhoneValue } from '#kit/ui/phone-text.ts'
+import { countryOfPhone, homeDialCodes } from '#kit/ui/phone/dial-codes.ts'
+import { loadPhoneData } from '#kit/ui/phone/load-phone-data.ts'
+import { PhoneInput, type PhoneInputProps } from '#kit/ui/phone/phone-input.tsx'
+import { splitPhoneValue } from '#kit/ui/phone/phone-text.ts'
 
 /** +966110000000 as it is dialled at home, with its country; another way round it stays as it was typed. */
 function homeValue(international: string): string {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Brand, type BrandDrawing, usualLook } from '#contracts/brand.ts'
-import { changeBrand, previewBrand, showBrand, undoBrand } from '#contracts/calls/office-brand.calls.ts'
+import { changeBrand, previewBrand, showBrand, undoBrand } from '#contracts/calls/office/brand.calls.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Look } from '#contracts/brand.ts'
-import { previewBrand } from '#contracts/calls/office-brand.calls.ts'
+import { previewBrand } from '#contracts/calls/office/brand.calls.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
 
 /** Whoever drags a slider asks once, when they rest. */
 const restMs = 500

@@ -1,5 +1,5 @@
 import type { BrandDrawing } from '#contracts/brand.ts'
-import { uploadBrandDrawing } from '#contracts/calls/office-brand.calls.ts'
+import { uploadBrandDrawing } from '#contracts/calls/office/brand.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { DrawnBrand } from '#kit/ui/brand-drawing.tsx'
 import { FileField } from './file-field.tsx'

@@ -1,6 +1,6 @@
 import type { BrandFilm } from '#contracts/brand.ts'
 import { brandFilePath } from '#contracts/brand-file-path.ts'
-import { uploadBrandFilm } from '#contracts/calls/office-brand.calls.ts'
+import { uploadBrandFilm } from '#contracts/calls/office/brand.calls.ts'
 import { FileField } from './file-field.tsx'
 import { useBrandUpload } from './use-brand-upload.ts'
 

@@ -5,7 +5,7 @@ import type {
   uploadBrandDrawing,
   uploadBrandFilm,
   uploadBrandPicture,
-} from '#contracts/calls/office-brand.calls.ts'
+} from '#contracts/calls/office/brand.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { sendFile } from '../pictures/send-file.ts'
 import { setStaff } from '../staff-session.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { TimeBlock } from '#contracts/office-calendar.ts'
+import type { TimeBlock } from '#contracts/office/calendar.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { timeWords } from './place-words.ts'
 

@@ -1,13 +1,13 @@
-import { removeBlock } from '#contracts/calls/office-calendar.calls.ts'
-import type { CalendarRoom, OfficeCalendar, TimeBlock } from '#contracts/office-calendar.ts'
+import { removeBlock } from '#contracts/calls/office/calendar.calls.ts'
+import type { CalendarRoom, OfficeCalendar, TimeBlock } from '#contracts/office/calendar.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { Dialog } from '#kit/ui/overlays/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
+import { useOfficeChange } from '#office/data/use-office-change.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useOfficeChange } from '../use-office-change.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 export type BlockDetailsProps = {
   block: TimeBlock

@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { blockTime, listCalendar } from '#contracts/calls/office-calendar.calls.ts'
+import { blockTime, listCalendar } from '#contracts/calls/office/calendar.calls.ts'
 import {
   blockKinds,
   type NewTimeBlock,
   type OfficeCalendar,
   type TimeBlock,
-} from '#contracts/office-calendar.ts'
+} from '#contracts/office/calendar.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { eveningOf } from '#domain/time/evening.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { DayField, TimeField } from '../day-and-time-fields.tsx'
-import { FormDialog } from '../form-dialog.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { DayField, TimeField } from '#office/forms/day-and-time-fields.tsx'
+import { FormDialog } from '#office/forms/form-dialog.tsx'
 import { groupName } from '../group-name.ts'
-import { useOfficeData } from '../use-office-data.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 import { placeWords } from './place-words.ts'
 
 type Chosen = { fromDay: string; from: string; untilDay: string; until: string }

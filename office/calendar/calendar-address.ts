@@ -1,4 +1,4 @@
-import { useAddressQuery } from '../address-query.ts'
+import { useAddressQuery } from '#office/data/address-query.ts'
 
 export type CalendarAddress = {
   readonly view: 'day' | 'week'

@@ -1,26 +1,26 @@
 import { lazy, useState } from 'react'
-import type { OfficeCalendar, TimeBlock } from '#contracts/office-calendar.ts'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { OfficeCalendar, TimeBlock } from '#contracts/office/calendar.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
-import { useToast } from '#kit/ui/toast.tsx'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { CalendarDrag } from '#office/calendar/move/calendar-drag.tsx'
+import type { MoveDialogProps } from '#office/calendar/move/move-dialog.tsx'
+import { useMoveBooking } from '#office/calendar/move/use-move-booking.ts'
+import type { DeskMarks } from '#office/tonight/queue/use-desk-marks.ts'
 import { groupName } from '../group-name.ts'
 import { BookingPanel } from '../tonight/booking-panel.tsx'
-import type { DeskMarks } from '../tonight/use-desk-marks.ts'
 import type { BlockDetailsProps } from './block-details.tsx'
 import type { BookedProps } from './book-dialog.tsx'
 import { CalendarDay } from './calendar-day.tsx'
-import { CalendarDrag } from './calendar-drag.tsx'
 import { isMovable, type Place } from './calendar-places.ts'
 import { CalendarWeek } from './calendar-week.tsx'
 import { DaySheets } from './day-sheet.tsx'
 import { deskDayOf } from './desk-day-of.ts'
-import type { MoveDialogProps } from './move-dialog.tsx'
 import { placeWords } from './place-words.ts'
-import { useMoveBooking } from './use-move-booking.ts'
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
+const MoveDialog = lazy(() => import('#office/calendar/move/move-dialog.tsx'))
 const BookDialog = lazy(() => import('./book-dialog.tsx'))
 const BlockDialog = lazy(() => import('./block-dialog.tsx'))
 const BlockDetails = lazy(() => import('./block-details.tsx'))

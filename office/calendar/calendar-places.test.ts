@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { OfficeCalendar } from '#contracts/office-calendar.ts'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { OfficeCalendar } from '#contracts/office/calendar.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import {
   freePlaces,
   judgePlace,

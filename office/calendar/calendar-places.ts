@@ -1,5 +1,5 @@
-import type { CalendarRoom, CalendarSession, OfficeCalendar } from '#contracts/office-calendar.ts'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { CalendarRoom, CalendarSession, OfficeCalendar } from '#contracts/office/calendar.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import { judgeMove, type MoveJudged } from '#domain/availability/judge-move.ts'
 import type { Audience } from '#domain/availability/session-plan.ts'
 import { overlap, type Span } from './calendar-geometry.ts'

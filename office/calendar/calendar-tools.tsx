@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import type { OfficeCalendar } from '#contracts/office-calendar.ts'
+import type { OfficeCalendar } from '#contracts/office/calendar.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { LiveLink } from '#kit/runtime/live-watch.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
 import { Icon } from '#kit/ui/icon.tsx'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
 import { Select } from '#kit/ui/select.tsx'
-import { DayField } from '../day-and-time-fields.tsx'
+import { DayField } from '#office/forms/day-and-time-fields.tsx'
 import type { CalendarAddress } from './calendar-address.ts'
 
 const WaitingDialog = lazy(() => import('./waiting-dialog.tsx'))

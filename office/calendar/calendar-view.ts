@@ -1,5 +1,5 @@
-import type { OfficeCalendar, TimeBlock } from '#contracts/office-calendar.ts'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { OfficeCalendar, TimeBlock } from '#contracts/office/calendar.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import type { Place } from './calendar-places.ts'
 
 /** What a drawing of the calendar is given, by the day or by the week. */

@@ -1,5 +1,5 @@
-import type { OfficeCalendar } from '#contracts/office-calendar.ts'
-import type { DeskDay } from '#contracts/office-desk.ts'
+import type { OfficeCalendar } from '#contracts/office/calendar.ts'
+import type { DeskDay } from '#contracts/office/desk.ts'
 import { freePlaces } from './calendar-places.ts'
 
 /** An evening of the calendar as the panel of a booking reads it. */

@@ -1,7 +1,7 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
 
 /** The address of a calendar, the only time it is seen. */
 export function FeedAddress({ address }: { address: string }) {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { useBookingDrag } from '#office/calendar/move/booking-drag.ts'
 import { groupName } from '../group-name.ts'
-import { useBookingDrag } from './booking-drag.ts'
 import type { Place } from './calendar-places.ts'
 import { timeWords } from './place-words.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { searchGuests } from '#contracts/calls/office-guests.calls.ts'
-import type { ListedGuest } from '#contracts/office-guests.ts'
+import { searchGuests } from '#contracts/calls/office/guests.calls.ts'
+import type { ListedGuest } from '#contracts/office/guests.ts'
 import { makePhoneValue } from '#domain/phone/phone-value.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { countryOfPhone, homeDialCodes } from '#kit/ui/dial-codes.ts'
-import { SearchBox } from '../search-box.tsx'
-import { useOfficeData } from '../use-office-data.ts'
+import { countryOfPhone, homeDialCodes } from '#kit/ui/phone/dial-codes.ts'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { SearchBox } from '#office/forms/search-box.tsx'
 
 const most = 4
 

@@ -1,5 +1,5 @@
-import type { OfficeCalendar } from '#contracts/office-calendar.ts'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { OfficeCalendar } from '#contracts/office/calendar.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import { eveningOf } from '#domain/time/evening.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { placeKey, spotNear } from './calendar-places.ts'

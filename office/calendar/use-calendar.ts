@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiAddress } from '#contracts/calls/api-address.ts'
 import { watchTonight } from '#contracts/calls/desk.calls.ts'
-import { listCalendar } from '#contracts/calls/office-calendar.calls.ts'
-import type { OfficeCalendar } from '#contracts/office-calendar.ts'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import { listCalendar } from '#contracts/calls/office/calendar.calls.ts'
+import type { OfficeCalendar } from '#contracts/office/calendar.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { type LiveLink, watchLive } from '#kit/runtime/live-watch.ts'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 
 type Kept = {
   /** The evenings that were asked for. */

@@ -3,7 +3,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import type { MessageKey } from '#messages/keys.ts'
-import type { ErrorAt } from '../use-refused-form.ts'
+import type { ErrorAt } from '#office/data/use-refused-form.ts'
 import { SecretInput } from './secret-input.tsx'
 
 /** What is typed of a provider's keys, by the names of its fields. */

@@ -3,8 +3,8 @@ import { connectAppleWallet } from '#contracts/calls/connected-services.calls.ts
 import type { ConnectedServices } from '#contracts/connected-services.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { localMoment } from '../local-moment.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 import { SecretInput } from './secret-input.tsx'
 import { ServiceForm } from './service-form.tsx'
 

@@ -3,10 +3,10 @@ import { changeAccountKeys } from '#contracts/calls/connected-services.calls.ts'
 import type { ConnectedAccount, ConnectedServices, OfferedProvider } from '#contracts/connected-services.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { useRefusedForm } from '#office/data/use-refused-form.ts'
+import { useSave } from '#office/data/use-save.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useRefusedForm } from '../use-refused-form.ts'
-import { useSave } from '../use-save.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 import { AccountKeysFields, keysToSend, type TypedKeys } from './account-keys-fields.tsx'
 
 type ChangeKeysFormProps = {

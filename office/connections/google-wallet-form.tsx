@@ -3,7 +3,7 @@ import { connectGoogleWallet } from '#contracts/calls/connected-services.calls.t
 import type { ConnectedServices } from '#contracts/connected-services.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { SecretInput } from './secret-input.tsx'
 import { ServiceForm } from './service-form.tsx'
 

@@ -6,7 +6,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { SecretInput } from './secret-input.tsx'
 import { ServiceForm } from './service-form.tsx'
 

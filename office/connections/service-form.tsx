@@ -4,12 +4,12 @@ import type { ConnectedServices, SingleService } from '#contracts/connected-serv
 import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useConfirm } from '#kit/ui/confirm.ts'
+import { useConfirm } from '#kit/ui/overlays/confirm.ts'
+import { type ErrorAt, useRefusedForm } from '#office/data/use-refused-form.ts'
+import { useSave } from '#office/data/use-save.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { type ErrorAt, useRefusedForm } from '../use-refused-form.ts'
-import { useSave } from '../use-save.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 import { sealingSettings } from './sealing-settings.ts'
 
 type ServiceFormProps = {

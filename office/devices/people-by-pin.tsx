@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { switchPerson } from '#contracts/calls/office-devices.calls.ts'
-import type { SharedDevice } from '#contracts/office-devices.ts'
+import { switchPerson } from '#contracts/calls/office/devices.calls.ts'
+import type { SharedDevice } from '#contracts/office/devices.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { longestPin } from '#domain/staff/pin.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { FormField } from '#kit/forms/form-field.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { OfficeForm, useOfficeForm } from '../office-form.tsx'
+import { OfficeForm, useOfficeForm } from '#office/forms/office-form.tsx'
 
 type Person = SharedDevice['people'][number]
 

@@ -1,12 +1,12 @@
 import { lazy } from 'react'
-import { showOwnDevice } from '#contracts/calls/office-devices.calls.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import { showOwnDevice } from '#contracts/calls/office/devices.calls.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
-import { useToast } from '#kit/ui/toast.tsx'
-import { officeQueries } from '../office-queries.ts'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { officeQueries } from '#office/data/office-queries.ts'
+import { useOfficeData } from '#office/data/use-office-data.ts'
 import { currentStaff, loadStaff } from '../staff-session.ts'
-import { useOfficeData } from '../use-office-data.ts'
 import type { SwitchProps } from './switch-dialog.tsx'
 
 const SwitchDialog = lazy(() => import('./switch-dialog.tsx'))

@@ -1,7 +1,7 @@
-import type { SharedDevice } from '#contracts/office-devices.ts'
+import type { SharedDevice } from '#contracts/office/devices.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { Dialog } from '#kit/ui/overlays/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
 import { PeopleByPin } from './people-by-pin.tsx'
 
 export type SwitchProps = { device: SharedDevice; current: string }

@@ -1,4 +1,4 @@
-import type { OfficeDocument } from '#contracts/office-documents.ts'
+import type { OfficeDocument } from '#contracts/office/documents.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 
 /** What is filled in when guests read it, as it reads now. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { previewDocument } from '#contracts/calls/office-documents.calls.ts'
+import { previewDocument } from '#contracts/calls/office/documents.calls.ts'
 import type { Localised } from '#contracts/localised.ts'
 import type { DocumentName } from '#domain/house-document/document-names.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 
 /** Whoever types asks once, when they rest. */
 const restMs = 700

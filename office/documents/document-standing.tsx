@@ -1,4 +1,4 @@
-import type { OfficeDocument } from '#contracts/office-documents.ts'
+import type { OfficeDocument } from '#contracts/office/documents.ts'
 import { documentPath } from '#domain/house-document/document-names.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'

@@ -1,12 +1,12 @@
-import { listDocumentVersions, restoreDocumentVersion } from '#contracts/calls/office-documents.calls.ts'
-import type { DocumentVersion, OfficeDocument } from '#contracts/office-documents.ts'
+import { listDocumentVersions, restoreDocumentVersion } from '#contracts/calls/office/documents.calls.ts'
+import type { DocumentVersion, OfficeDocument } from '#contracts/office/documents.ts'
 import { type DocumentName, documentPath } from '#domain/house-document/document-names.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { VersionRow } from '../editor/version-row.tsx'
-import { OfficeData } from '../office-data.tsx'
-import { useOfficeData } from '../use-office-data.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 type DocumentVersionsProps = {
   document: DocumentName

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import * as calls from '#contracts/calls/office-documents.calls.ts'
-import type { OfficeDocument } from '#contracts/office-documents.ts'
+import * as calls from '#contracts/calls/office/documents.calls.ts'
+import type { OfficeDocument } from '#contracts/office/documents.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
-import { officeQueries } from '../office-queries.ts'
+import { officeQueries } from '#office/data/office-queries.ts'
 import { DocumentsPage } from './documents-page.tsx'
 
 const both = (text: string) => ({ en: text, ar: `ع ${text}` })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { showOfficeDocument } from '#contracts/calls/office-documents.calls.ts'
-import type { OfficeDocument } from '#contracts/office-documents.ts'
+import { showOfficeDocument } from '#contracts/calls/office/documents.calls.ts'
+import type { OfficeDocument } from '#contracts/office/documents.ts'
 import { type DocumentName, documentNames } from '#domain/house-document/document-names.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { OfficeData } from '../office-data.tsx'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
 import { OfficePage } from '../office-page.tsx'
 import { OfficeTabs } from '../office-tabs.tsx'
-import { useOfficeData } from '../use-office-data.ts'
 import { DocumentEditor } from './document-editor.tsx'
 
 function pathOf(name: DocumentName): string {

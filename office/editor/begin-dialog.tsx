@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { makeSlug } from '#domain/slug/make-slug.ts'
 import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
-import { BothLanguages, type BothTexts } from '../both-languages.tsx'
-import { FormDialog } from '../form-dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
+import { BothLanguages, type BothTexts } from '#office/forms/both-languages.tsx'
+import { FormDialog } from '#office/forms/form-dialog.tsx'
 import { bothErrors, type FieldErrors, serverErrors } from './field-errors.ts'
 
 type BeginDialogProps<Made, Draft> = OpenedDialog<Made> & {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useConfirm } from '#kit/ui/confirm.ts'
+import { useConfirm } from '#kit/ui/overlays/confirm.ts'
+import { useSave } from '#office/data/use-save.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useSave } from '../use-save.ts'
 
 type DraftPanelProps<T> = {
   /** When it was saved, by whom, and what guests read meanwhile. */

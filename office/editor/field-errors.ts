@@ -1,4 +1,4 @@
-import type { Problem } from '#contracts/problem.ts'
+import type { Problem } from '#contracts/problems/problem.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import { failureMessage } from '#domain/rules/failure-message.ts'
 import type { MessageKey } from '#messages/keys.ts'

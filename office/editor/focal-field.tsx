@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { OfficePicture } from '#contracts/office-pictures.ts'
+import type { OfficePicture } from '#contracts/office/pictures.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 
 export type FocalFieldProps = { picture: OfficePicture; value: string; onChange: (value: string) => void }

@@ -1,6 +1,6 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useConfirm } from '#kit/ui/confirm.ts'
+import { useConfirm } from '#kit/ui/overlays/confirm.ts'
 
 type PublishButtonProps = {
   published: boolean

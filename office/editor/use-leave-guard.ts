@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { useConfirm } from '#kit/ui/confirm.ts'
+import { useConfirm } from '#kit/ui/overlays/confirm.ts'
 
 /** Asks before unsaved changes are left behind: within the site in our words, beyond it in the browser's. */
 export function useLeaveGuard(isDirty: boolean): void {

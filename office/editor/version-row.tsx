@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useConfirm } from '#kit/ui/confirm.ts'
-import { useToast } from '#kit/ui/toast.tsx'
+import { useConfirm } from '#kit/ui/overlays/confirm.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { useSave } from '#office/data/use-save.ts'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useSave } from '../use-save.ts'
 
 type Version = {
   readonly number: number

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GuestFile } from '#contracts/office-guests.ts'
+import type { GuestFile } from '#contracts/office/guests.ts'
 import { money } from '#domain/money/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

@@ -1,4 +1,4 @@
-import type { GuestLine as Line } from '#contracts/office-guests.ts'
+import type { GuestLine as Line } from '#contracts/office/guests.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { lineWords } from './guest-words.ts'

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import { noteGuest } from '#contracts/calls/office-guests.calls.ts'
-import type { GuestFile } from '#contracts/office-guests.ts'
+import { noteGuest } from '#contracts/calls/office/guests.calls.ts'
+import type { GuestFile } from '#contracts/office/guests.ts'
 import { cleanTags, longestGuestTag, mostGuestTags } from '#domain/guest/guest-limits.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
+import { useSave } from '#office/data/use-save.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { OrderPanel } from '../orders/order-panel.tsx'
 import { ProblemLine } from '../problem-line.tsx'
-import { useSave } from '../use-save.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 type GuestNoteFormProps = { guest: GuestFile; onSaved: (guest: GuestFile) => void }
 

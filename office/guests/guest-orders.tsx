@@ -1,11 +1,11 @@
-import { searchOrders } from '#contracts/calls/office-orders.calls.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import { searchOrders } from '#contracts/calls/office/orders.calls.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { OfficeData } from '../office-data.tsx'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficePages } from '#office/data/use-office-pages.ts'
 import { OrderPanel } from '../orders/order-panel.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
-import { useOfficePages } from '../use-office-pages.ts'
 
 type GuestOrdersProps = {
   self: StaffSelf

@@ -6,10 +6,10 @@ import {
   searchGuests,
   showGuest,
   splitGuest,
-} from '#contracts/calls/office-guests.calls.ts'
-import { searchOrders } from '#contracts/calls/office-orders.calls.ts'
-import type { GuestFile, ListedGuest } from '#contracts/office-guests.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+} from '#contracts/calls/office/guests.calls.ts'
+import { searchOrders } from '#contracts/calls/office/orders.calls.ts'
+import type { GuestFile, ListedGuest } from '#contracts/office/guests.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'

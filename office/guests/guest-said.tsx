@@ -1,4 +1,4 @@
-import type { GuestFile } from '#contracts/office-guests.ts'
+import type { GuestFile } from '#contracts/office/guests.ts'
 import { documentPath } from '#domain/house-document/document-names.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

@@ -1,4 +1,4 @@
-import type { ListedGuest } from '#contracts/office-guests.ts'
+import type { ListedGuest } from '#contracts/office/guests.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'

@@ -1,4 +1,4 @@
-import type { GuestContact, GuestLine } from '#contracts/office-guests.ts'
+import type { GuestContact, GuestLine } from '#contracts/office/guests.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import type { useLocale } from '#kit/i18n/messages.tsx'

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { searchGuests } from '#contracts/calls/office-guests.calls.ts'
+import { searchGuests } from '#contracts/calls/office/guests.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { OfficeData } from '../office-data.tsx'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { SearchBox } from '#office/forms/search-box.tsx'
 import { OfficePage } from '../office-page.tsx'
-import { SearchBox } from '../search-box.tsx'
-import { useOfficeData } from '../use-office-data.ts'
 import { GuestTable } from './guest-table.tsx'
 
 /** Who comes again. What is searched for stands in the address, so that the way back leads to it. */

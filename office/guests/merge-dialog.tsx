@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { mergeGuests, searchGuests } from '#contracts/calls/office-guests.calls.ts'
-import type { GuestFile, ListedGuest } from '#contracts/office-guests.ts'
+import { mergeGuests, searchGuests } from '#contracts/calls/office/guests.calls.ts'
+import type { GuestFile, ListedGuest } from '#contracts/office/guests.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { Dialog } from '#kit/ui/overlays/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
+import { useOfficeChange } from '#office/data/use-office-change.ts'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { SearchBox } from '#office/forms/search-box.tsx'
 import { ProblemLine } from '../problem-line.tsx'
-import { SearchBox } from '../search-box.tsx'
-import { useOfficeChange } from '../use-office-change.ts'
-import { useOfficeData } from '../use-office-data.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 /** Finds the other one, who comes along at a press. Answers who they are then. */
 export default function MergeDialog({ open, close, guest }: OpenedDialog<GuestFile> & { guest: GuestFile }) {

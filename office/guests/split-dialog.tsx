@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { splitGuest } from '#contracts/calls/office-guests.calls.ts'
-import type { GuestFile } from '#contracts/office-guests.ts'
+import { splitGuest } from '#contracts/calls/office/guests.calls.ts'
+import type { GuestFile } from '#contracts/office/guests.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { FormDialog } from '#office/forms/form-dialog.tsx'
 
 type SplitDialogProps = OpenedDialog<GuestFile> & { guest: GuestFile }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { officeScreenAt, officeScreens } from '#contracts/office-screens.ts'
+import { officeScreenAt, officeScreens } from '#contracts/office/screens.ts'
 import { locales } from '#domain/locale/locale.ts'
 import ar from '#messages/ar.json' with { type: 'json' }
 import en from '#messages/en.json' with { type: 'json' }

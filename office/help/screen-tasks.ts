@@ -1,4 +1,4 @@
-import { officeScreenAt, type officeScreens } from '#contracts/office-screens.ts'
+import { officeScreenAt, type officeScreens } from '#contracts/office/screens.ts'
 import type { TaskId } from './tasks.ts'
 
 type OfficeScreen = (typeof officeScreens)[number]['file']

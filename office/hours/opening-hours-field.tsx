@@ -3,7 +3,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { TimeField } from '../day-and-time-fields.tsx'
+import { TimeField } from '#office/forms/day-and-time-fields.tsx'
 import { weekdayNames } from './weekday-names.ts'
 
 type OpeningHoursFieldProps = { value: readonly OpeningHours[]; onChange: (hours: OpeningHours[]) => void }

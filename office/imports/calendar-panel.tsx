@@ -6,20 +6,20 @@ import {
   refreshCalendarSource,
   removeCalendarSource,
 } from '#contracts/calls/calendar-sources.calls.ts'
-import { listOfficeRooms } from '#contracts/calls/office-rooms.calls.ts'
+import { listOfficeRooms } from '#contracts/calls/office/rooms.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useConfirm } from '#kit/ui/confirm.ts'
+import { useConfirm } from '#kit/ui/overlays/confirm.ts'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { useSave } from '#office/data/use-save.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { localMoment } from '../local-moment.ts'
-import { OfficeData } from '../office-data.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { useStaff } from '../staff-session.ts'
-import { useOfficeData } from '../use-office-data.ts'
-import { useSave } from '../use-save.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 /** Other calendars whose events keep hours free of bookings here. */
 export function CalendarPanel({ branch }: { branch: string }) {

@@ -3,7 +3,7 @@ import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { downloadFile } from '#kit/runtime/download-file.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
 
 type CsvButtonProps = { label: string; name: string; ask: () => Promise<ApiAnswer<string>> }
 

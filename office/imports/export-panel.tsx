@@ -1,10 +1,10 @@
-import { exportEverything } from '#contracts/calls/office-export.calls.ts'
+import { exportEverything } from '#contracts/calls/office/export.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { downloadFile } from '#kit/runtime/download-file.ts'
 import { Button } from '#kit/ui/button.tsx'
+import { useSave } from '#office/data/use-save.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useSave } from '../use-save.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 /** Everything the venue knows, as one file. Nobody is kept here by what they would leave behind. */
 export function ExportPanel() {

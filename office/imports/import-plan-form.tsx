@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { planImport } from '#contracts/calls/office-imports.calls.ts'
-import type { ImportFile, ImportPlan } from '#contracts/office-imports.ts'
+import { planImport } from '#contracts/calls/office/imports.calls.ts'
+import type { ImportFile, ImportPlan } from '#contracts/office/imports.ts'
 import { type TextEncoding, textEncodings } from '#domain/csv/decode-text.ts'
 import { type CsvSeparator, csvSeparators } from '#domain/csv/read-csv.ts'
 import { fieldsFor, fieldsOfNoun, type ImportField } from '#domain/import/import-fields.ts'
@@ -8,11 +8,11 @@ import { dayOrders } from '#domain/import/read-day.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
-import { DatePicker } from '#kit/ui/date-picker.tsx'
+import { DatePicker } from '#kit/ui/dates/date-picker.tsx'
 import { Select } from '#kit/ui/select.tsx'
+import { useSave } from '#office/data/use-save.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useSave } from '../use-save.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 const separatorWords = {
   ',': 'office_imports.separator_comma',

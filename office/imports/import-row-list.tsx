@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { exportImportRows, listImportRows } from '#contracts/calls/office-imports.calls.ts'
-import type { ImportFile, ImportRows } from '#contracts/office-imports.ts'
+import { exportImportRows, listImportRows } from '#contracts/calls/office/imports.calls.ts'
+import type { ImportFile, ImportRows } from '#contracts/office/imports.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { OfficeData } from '../office-data.tsx'
-import { useOfficeData } from '../use-office-data.ts'
-import { useStaffApi } from '../use-staff-api.ts'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { CsvButton } from './csv-button.tsx'
 
 const pageLength = 50

@@ -1,5 +1,5 @@
-import type { ImportSummary } from '#contracts/office-imports.ts'
-import type { StaffBranch } from '#contracts/office-session.ts'
+import type { ImportSummary } from '#contracts/office/imports.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { branchName } from '../branch-name.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { apiAddress } from '#contracts/calls/api-address.ts'
-import { uploadImport } from '#contracts/calls/office-imports.calls.ts'
+import { uploadImport } from '#contracts/calls/office/imports.calls.ts'
 import { type ImportNoun, mostImportBytes } from '#domain/import/import-fields.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { sendFile } from '../pictures/send-file.ts'

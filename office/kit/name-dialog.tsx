@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { Dialog } from '#kit/ui/overlays/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
 import { TextInput } from '#kit/ui/text-input.tsx'
 
 /** A dialog that brings something back. */

@@ -1,8 +1,8 @@
-import type { OfficeMail } from '#contracts/office-mails.ts'
+import type { OfficeMail } from '#contracts/office/mails.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { BothLanguages } from '../both-languages.tsx'
-import { moveItem } from '../move-item.ts'
+import { BothLanguages } from '#office/forms/both-languages.tsx'
+import { moveItem } from '#office/forms/move-item.ts'
 import { MoveButtons } from '../pages/move-buttons.tsx'
 
 type MailPartsProps = {

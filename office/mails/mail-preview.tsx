@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { previewMailTemplate, tryMailTemplate } from '#contracts/calls/office-mails.calls.ts'
-import type { OfficeMail, MailPreview as Shown } from '#contracts/office-mails.ts'
+import { previewMailTemplate, tryMailTemplate } from '#contracts/calls/office/mails.calls.ts'
+import type { OfficeMail, MailPreview as Shown } from '#contracts/office/mails.ts'
 import { direction, locales } from '#domain/locale/locale.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
+import { useSave } from '#office/data/use-save.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useSave } from '../use-save.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 import { contentOf } from './mail-content-of.ts'
 
 /** Whoever types asks once, when they rest. */

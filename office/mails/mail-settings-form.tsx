@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { changeMailSettings } from '#contracts/calls/office-mails.calls.ts'
+import { changeMailSettings } from '#contracts/calls/office/mails.calls.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { type MailSettings, reminderBounds } from '#domain/mail/mail-settings.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
-import { BothLanguages } from '../both-languages.tsx'
+import { bothErrorsAt } from '#office/data/use-refused-form.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { BothLanguages } from '#office/forms/both-languages.tsx'
 import { SettingsForm } from '../settings/settings-form.tsx'
-import { bothErrorsAt } from '../use-refused-form.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 const reminders = [
   { name: 'firstReminder', label: 'office_mails.first_reminder' },

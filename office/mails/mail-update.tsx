@@ -1,4 +1,4 @@
-import type { OfficeMail } from '#contracts/office-mails.ts'
+import type { OfficeMail } from '#contracts/office/mails.ts'
 import { direction, locales } from '#domain/locale/locale.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'

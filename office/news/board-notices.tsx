@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
-import { useToast } from '#kit/ui/toast.tsx'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { playNewsSound } from './news-sound.ts'
 import { hearNews } from './news-store.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { NewsLine, OfficeNews } from '#contracts/office-news.ts'
+import type { NewsLine, OfficeNews } from '#contracts/office/news.ts'
 
 type Unseen = OfficeNews['unseen']
 

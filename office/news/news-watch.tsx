@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { apiAddress } from '#contracts/calls/api-address.ts'
-import { listNews, noteNewsSeen, watchNews } from '#contracts/calls/office-news.calls.ts'
+import { listNews, noteNewsSeen, watchNews } from '#contracts/calls/office/news.calls.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import type { NewsScreen } from '#domain/news/news-topics.ts'
 import { callApi } from '#kit/api/api.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/office-news.calls.ts'
+import * as calls from '#contracts/calls/office/news.calls.ts'
 import type { useApi } from '#kit/api/use-api.ts'
 
 type Api = ReturnType<typeof useApi>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { saveNewsWishes } from '#contracts/calls/office-news.calls.ts'
-import type { NewsWishes } from '#contracts/office-news.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import { saveNewsWishes } from '#contracts/calls/office/news.calls.ts'
+import type { NewsWishes } from '#contracts/office/news.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { type NewsWay, newsWays } from '#domain/news/news-topics.ts'
 import { formatTime } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Select } from '#kit/ui/select.tsx'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { SettingsGroup } from '../settings/settings-group.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
 
 /** A night that most people would choose. */
 const usualNight = { from: 23, until: 8 }

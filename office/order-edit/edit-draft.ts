@@ -1,4 +1,4 @@
-import type { OrderEdit, OrderEditChoices } from '#contracts/office-order-edits.ts'
+import type { OrderEdit, OrderEditChoices } from '#contracts/office/order-edits.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import type { Localised } from '#domain/locale/localised.ts'

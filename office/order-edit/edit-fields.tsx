@@ -1,11 +1,11 @@
-import type { OrderEditChoices } from '#contracts/office-order-edits.ts'
+import type { OrderEditChoices } from '#contracts/office/order-edits.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { mostOfOne } from '#domain/product/store-item.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { ChildrenInput } from '../children-input.tsx'
+import { ChildrenInput } from '#office/forms/children-input.tsx'
 import { type EditDraft, thingKey, withThing } from './edit-draft.ts'
 import { useGoods } from './use-goods.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderEditChoices, OrderEditQuote } from '#contracts/office-order-edits.ts'
+import type { OrderEditChoices, OrderEditQuote } from '#contracts/office/order-edits.ts'
 
 const words = (en: string, ar: string) => ({ en, ar })
 

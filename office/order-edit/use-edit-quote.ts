@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { quoteOrderEdit } from '#contracts/calls/order-edits.calls.ts'
-import type { OrderEdit, OrderEditQuote } from '#contracts/office-order-edits.ts'
+import type { OrderEdit, OrderEditQuote } from '#contracts/office/order-edits.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import type { OrderParams } from '../till/use-take-payment.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 /** So long nobody presses again: several presses of a stepper are one question. */
 const patience = 150

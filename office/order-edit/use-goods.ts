@@ -1,5 +1,5 @@
 import { listDeskGoods } from '#contracts/calls/till.calls.ts'
-import { useOfficeData } from '../use-office-data.ts'
+import { useOfficeData } from '#office/data/use-office-data.ts'
 import { type DraftThing, inWords, thingKey } from './edit-draft.ts'
 
 export type GoodsOnSale = Pick<DraftThing, 'product' | 'variant' | 'name'> & {

@@ -1,5 +1,5 @@
-import type { DeskCancellation } from '#contracts/office-desk.ts'
-import type { StaffBranch } from '#contracts/office-session.ts'
+import type { DeskCancellation } from '#contracts/office/desk.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { localMoment } from '../local-moment.ts'

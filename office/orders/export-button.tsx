@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { QueryOf } from '#contracts/calls/call.ts'
-import { exportOrders } from '#contracts/calls/office-orders.calls.ts'
+import { exportOrders } from '#contracts/calls/office/orders.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { downloadFile } from '#kit/runtime/download-file.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 
 /** Takes the list along as a file. Asked for by a call, so that a refusal is said here and not in an empty tab. */
 export function ExportButton({ query }: { query: QueryOf<typeof exportOrders> }) {

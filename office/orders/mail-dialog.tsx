@@ -1,10 +1,10 @@
 import { showMail } from '#contracts/calls/outbox.calls.ts'
 import type { MailSummary } from '#contracts/outbox.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
-import { OfficeData } from '../office-data.tsx'
-import { useOfficeData } from '../use-office-data.ts'
+import { Dialog } from '#kit/ui/overlays/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
 
 /** A message as its reader has it, in words alone: nothing in it can be pressed, loaded or run. */
 export default function MailDialog({ open, close, mail }: OpenedDialog<never> & { mail: MailSummary }) {

@@ -1,14 +1,14 @@
 import { lazy, useState } from 'react'
 import { sendMailAgain } from '#contracts/calls/outbox.calls.ts'
-import type { StaffBranch } from '#contracts/office-session.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
 import type { MailSummary } from '#contracts/outbox.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
-import { useToast } from '#kit/ui/toast.tsx'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { localMoment } from '../local-moment.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 const MailDialog = lazy(() => import('./mail-dialog.tsx'))
 const looks = { sent: 'tag--ok', kept: '', queued: 'tag--warn', failed: 'tag--bad' } as const

@@ -1,10 +1,10 @@
 import { listCompanions, removeCompanionByStaff } from '#contracts/calls/companions.calls.ts'
 import type { Companions } from '#contracts/companion.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { useConfirm } from '#kit/ui/confirm.ts'
-import { useToast } from '#kit/ui/toast.tsx'
-import { useOfficeData } from '../use-office-data.ts'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useConfirm } from '#kit/ui/overlays/confirm.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 
 type OrderCompanionsProps = { params: { readonly branch: string; readonly code: string } }
 

@@ -1,5 +1,5 @@
 import { apiAddress } from '#contracts/calls/api-address.ts'
-import { showStaffInvoice } from '#contracts/calls/office-orders.calls.ts'
+import { showStaffInvoice } from '#contracts/calls/office/orders.calls.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'

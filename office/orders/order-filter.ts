@@ -1,8 +1,8 @@
 import type { QueryOf } from '#contracts/calls/call.ts'
-import type { exportOrders } from '#contracts/calls/office-orders.calls.ts'
-import { orderKinds, orderMoneyFilters, orderSources } from '#contracts/office-orders.ts'
+import type { exportOrders } from '#contracts/calls/office/orders.calls.ts'
+import { orderKinds, orderMoneyFilters, orderSources } from '#contracts/office/orders.ts'
 import { orderStandings } from '#domain/order/order-standing.ts'
-import { useAddressQuery } from '../address-query.ts'
+import { useAddressQuery } from '#office/data/address-query.ts'
 
 const filterNames = ['q', 'branch', 'kind', 'state', 'room', 'source', 'money', 'from', 'to'] as const
 type FilterName = (typeof filterNames)[number]

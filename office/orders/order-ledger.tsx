@@ -1,4 +1,4 @@
-import type { FiledPosting } from '#contracts/office-orders.ts'
+import type { FiledPosting } from '#contracts/office/orders.ts'
 import { accounts } from '#domain/ledger/postings.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SignedAmount } from '#kit/ui/bill-lines.tsx'

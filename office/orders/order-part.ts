@@ -1,5 +1,5 @@
-import type { OrderFile } from '#contracts/office-orders.ts'
-import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
+import type { OrderFile } from '#contracts/office/orders.ts'
+import type { StaffBranch, StaffSelf } from '#contracts/office/session.ts'
 
 /** What every part of an order's page works with. */
 export type OrderPart = {

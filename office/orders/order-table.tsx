@@ -1,5 +1,5 @@
-import type { ListedOrder } from '#contracts/office-orders.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import type { ListedOrder } from '#contracts/office/orders.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { sessionWords } from '#domain/time/session-words.ts'

@@ -1,14 +1,14 @@
 import { listOutbox } from '#contracts/calls/outbox.calls.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { mailStates } from '#contracts/outbox.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { useAddressQuery } from '../address-query.ts'
+import { useAddressQuery } from '#office/data/address-query.ts'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficePages } from '#office/data/use-office-pages.ts'
 import { knownBranches, useKnownBranchOptions } from '../known-branches.ts'
-import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
-import { useOfficePages } from '../use-office-pages.ts'
 import { MailItem } from './mail-item.tsx'
 
 /** What was written to guests, and whether it reached them. */

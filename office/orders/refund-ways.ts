@@ -1,4 +1,4 @@
-import type { OrderFile, StaffRefund } from '#contracts/office-orders.ts'
+import type { OrderFile, StaffRefund } from '#contracts/office/orders.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { deskMeans, isDeskMeans } from '#domain/till/means.ts'

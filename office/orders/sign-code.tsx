@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { inviteAtDesk } from '#contracts/calls/kiosks.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { QrDrawing } from '#kit/ui/qr-drawing.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 
 type SignCodeProps = { params: { readonly branch: string; readonly code: string } }
 

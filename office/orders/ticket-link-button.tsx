@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { showTicketLink } from '#contracts/calls/office-orders.calls.ts'
+import { showTicketLink } from '#contracts/calls/office/orders.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import type { OrderPart } from './order-part.ts'
 
 /** The guest's own address, asked for before it is shown: whoever has it may act as the guest. */

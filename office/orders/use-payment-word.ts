@@ -1,4 +1,4 @@
-import type { OrderFile } from '#contracts/office-orders.ts'
+import type { OrderFile } from '#contracts/office/orders.ts'
 import { isOwnPaymentPlace } from '#domain/payment/payment-places.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 

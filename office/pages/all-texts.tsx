@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react'
-import { listSiteTexts } from '#contracts/calls/office-site-content.calls.ts'
+import { listSiteTexts } from '#contracts/calls/office/site-content.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { type Query, useAddressQuery } from '../address-query.ts'
-import { OfficeData } from '../office-data.tsx'
-import { useOfficeData } from '../use-office-data.ts'
+import { type Query, useAddressQuery } from '#office/data/address-query.ts'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
 import { WordField, type WordFieldProps } from './word-field.tsx'
 
 const filters = ['all', 'written', 'updated'] as const

@@ -1,11 +1,11 @@
-import { discardSiteDraft } from '#contracts/calls/office-site-content.calls.ts'
-import type { OfficeSiteContent } from '#contracts/office-site-content.ts'
+import { discardSiteDraft } from '#contracts/calls/office/site-content.calls.ts'
+import type { OfficeSiteContent } from '#contracts/office/site-content.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button, buttonClass } from '#kit/ui/button.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { DraftPanel } from '../editor/draft-panel.tsx'
 import { localMoment } from '../local-moment.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 type DraftNoticeProps = {
   draft: NonNullable<OfficeSiteContent['draft']>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { moveItem } from '../move-item.ts'
+import { moveItem } from '#office/forms/move-item.ts'
 import { MoveButtons } from './move-buttons.tsx'
 
 type ItemListProps<T> = {

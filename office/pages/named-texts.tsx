@@ -1,9 +1,9 @@
-import { listSiteTexts } from '#contracts/calls/office-site-content.calls.ts'
+import { listSiteTexts } from '#contracts/calls/office/site-content.calls.ts'
 import { namedTexts } from '#domain/site-content/named-texts.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import type { MessageKey } from '#messages/keys.ts'
-import { OfficeData } from '../office-data.tsx'
-import { useOfficeData } from '../use-office-data.ts'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
 import { WordField, type WordFieldProps } from './word-field.tsx'
 
 /** The words nearly every venue wants to be its own, page by page and by name. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { SiteContent } from '#contracts/office-site-content.ts'
+import type { SiteContent } from '#contracts/office/site-content.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { closableParts, shownSections } from '#domain/site-content/page-switches.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { moveItem } from '../move-item.ts'
+import { moveItem } from '#office/forms/move-item.ts'
 import { MoveButtons } from './move-buttons.tsx'
 
 type Pages = SiteContent['pages']

@@ -1,4 +1,4 @@
-import type { OfficeSiteContent } from '#contracts/office-site-content.ts'
+import type { OfficeSiteContent } from '#contracts/office/site-content.ts'
 import { homeSections } from '#domain/site-content/page-switches.ts'
 
 const both = (text: string) => ({ en: text, ar: `ع ${text}` })

@@ -1,8 +1,8 @@
-import type { OfficeSiteContent } from '#contracts/office-site-content.ts'
+import type { OfficeSiteContent } from '#contracts/office/site-content.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { BothLanguages } from '../both-languages.tsx'
-import { bothErrorsAt, type ErrorAt } from '../use-refused-form.ts'
+import { bothErrorsAt, type ErrorAt } from '#office/data/use-refused-form.ts'
+import { BothLanguages } from '#office/forms/both-languages.tsx'
 import { ItemList } from './item-list.tsx'
 
 type VenueStoryProps = {

@@ -1,10 +1,10 @@
-import { listSiteVersions, restoreSiteVersion } from '#contracts/calls/office-site-content.calls.ts'
-import type { OfficeSiteContent, SiteVersion } from '#contracts/office-site-content.ts'
+import { listSiteVersions, restoreSiteVersion } from '#contracts/calls/office/site-content.calls.ts'
+import type { OfficeSiteContent, SiteVersion } from '#contracts/office/site-content.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { VersionRow } from '../editor/version-row.tsx'
-import { OfficeData } from '../office-data.tsx'
-import { useOfficeData } from '../use-office-data.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 type VersionListProps = {
   /** What is unsaved would be lost by going back. */

@@ -1,4 +1,4 @@
-import type { SiteText, WrittenText } from '#contracts/office-site-content.ts'
+import type { SiteText, WrittenText } from '#contracts/office/site-content.ts'
 import { direction, type Locale, locales } from '#domain/locale/locale.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

@@ -1,4 +1,4 @@
-import type { SiteText, WrittenText } from '#contracts/office-site-content.ts'
+import type { SiteText, WrittenText } from '#contracts/office/site-content.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 
 export type Words = readonly WrittenText[]

@@ -1,9 +1,9 @@
-import type { OfficePicture } from '#contracts/office-pictures.ts'
+import type { OfficePicture } from '#contracts/office/pictures.ts'
 import { longestAlt } from '#domain/picture/picture-kinds.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
-import { BothLanguages, type BothTexts } from '../both-languages.tsx'
+import { BothLanguages, type BothTexts } from '#office/forms/both-languages.tsx'
 
 type PictureItemProps = {
   picture: OfficePicture

@@ -6,7 +6,7 @@
  *
  * - `branch` is one of the caller's branches: uploads ask for `picture.upload` there (POST …/pictures?kind=…).
  * - `kind` decides the sizes that are made (`domain/picture/picture-kinds.ts`).
- * - `value` is what an endpoint answers: `z.array(officePicture)` of `contracts/office-pictures.ts`, made by
+ * - `value` is what an endpoint answers: `z.array(officePicture)` of `contracts/office/pictures.ts`, made by
  *   `officePictures()` of `server/media/pictures-of-draft.ts`.
  * - `onChange` takes an update of what was there, as `setState` does: uploads end while somebody types.
  * - To save, send `pictures.map(({ name, alt }) => ({ name, alt }))`, judged by `draftPictures`; the use case turns them
@@ -16,12 +16,12 @@
  * - The route of the screen imports `office/pictures/pictures.css`.
  */
 import { type DragEvent, useId, useState } from 'react'
-import type { OfficePicture, UploadedPicture } from '#contracts/office-pictures.ts'
+import type { OfficePicture, UploadedPicture } from '#contracts/office/pictures.ts'
 import { mostPictures, type PictureKind } from '#domain/picture/picture-kinds.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
-import { moveItem } from '../move-item.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { moveItem } from '#office/forms/move-item.ts'
 import { PictureItem } from './picture-item.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '#contracts/problem.ts'
+import type { Problem } from '#contracts/problems/problem.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { ApiAnswer, ApiFailure } from '#kit/api/api.ts'
 import { languageHeaders } from '#kit/api/fetch-site.ts'

@@ -1,6 +1,6 @@
 import { apiAddress } from '#contracts/calls/api-address.ts'
 import type { DataOf } from '#contracts/calls/call.ts'
-import { uploadPicture } from '#contracts/calls/office-pictures.calls.ts'
+import { uploadPicture } from '#contracts/calls/office/pictures.calls.ts'
 import type { PictureKind } from '#domain/picture/picture-kinds.ts'
 import type { ApiAnswer } from '#kit/api/api.ts'
 import { type FileToSend, sendFile } from './send-file.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { UploadedPicture } from '#contracts/office-pictures.ts'
+import type { UploadedPicture } from '#contracts/office/pictures.ts'
 import { mostPictureBytes, type PictureKind } from '#domain/picture/picture-kinds.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { setStaff } from '../staff-session.ts'

@@ -1,4 +1,4 @@
-import type { ClosedBooking, SettledBookings } from '#contracts/office-plans.ts'
+import type { ClosedBooking, SettledBookings } from '#contracts/office/plans.ts'
 import { money } from '#domain/money/money.ts'
 import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

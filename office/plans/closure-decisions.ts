@@ -1,4 +1,4 @@
-import type { ClosedBooking, ClosureSettlement } from '#contracts/office-plans.ts'
+import type { ClosedBooking, ClosureSettlement } from '#contracts/office/plans.ts'
 
 /** What to do with each booking: nothing, cancel it, ask the guest, or a slot written as `room startsAt`. */
 export type Decisions = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { SettledBookings } from '#contracts/office-plans.ts'
+import type { SettledBookings } from '#contracts/office/plans.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Icon } from '#kit/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { ConcernedBooking } from '#contracts/office-plans.ts'
+import type { ConcernedBooking } from '#contracts/office/plans.ts'
 import { sessionWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 

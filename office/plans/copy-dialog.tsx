@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
+import { FormDialog } from '#office/forms/form-dialog.tsx'
 import type { CopyRequest } from './plan-dialogs.ts'
 import { TickList } from './tick-list.tsx'
 

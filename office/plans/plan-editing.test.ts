@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ClosedBooking, RoomWeek } from '#contracts/office-plans.ts'
+import type { ClosedBooking, RoomWeek } from '#contracts/office/plans.ts'
 import { asSettlement, bestFree, moveAll } from './closure-decisions.ts'
 import { sameWeeks, startsOf, withDay, withRoom } from './plan-weeks.ts'
 import { hoursEveryDay, isSameEveryDay } from './season-draft.ts'

@@ -1,10 +1,10 @@
-import type { PlanPreview, PreviewedSession } from '#contracts/office-plans.ts'
+import type { PlanPreview, PreviewedSession } from '#contracts/office/plans.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { formatDate, formatTime } from '#domain/time/format-date.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { DayField } from '../day-and-time-fields.tsx'
+import { DayField } from '#office/forms/day-and-time-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { ConcernedBookingCard } from './concerned-booking.tsx'
 

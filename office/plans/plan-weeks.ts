@@ -1,4 +1,4 @@
-import type { PlannedStart, RoomWeek } from '#contracts/office-plans.ts'
+import type { PlannedStart, RoomWeek } from '#contracts/office/plans.ts'
 import { byEvening } from '#domain/availability/fill-times.ts'
 import type { WallTime } from '#domain/time/calendar-date.ts'
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { showPlanBook } from '#contracts/calls/office-plans.calls.ts'
-import type { PlanBook } from '#contracts/office-plans.ts'
-import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
+import { showPlanBook } from '#contracts/calls/office/plans.calls.ts'
+import type { PlanBook } from '#contracts/office/plans.ts'
+import type { StaffBranch, StaffSelf } from '#contracts/office/session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { BranchChoice } from '../branch-choice.tsx'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { BranchChoice } from '#office/forms/branch-choice.tsx'
 import { useChosenBranch } from '../chosen-branch.ts'
 import { NoBranch } from '../no-branch.tsx'
-import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { OfficeTabs } from '../office-tabs.tsx'
 import { StaffOnly } from '../staff-only.tsx'
-import { useOfficeData } from '../use-office-data.ts'
 
 /** What each screen of the plans is given: the branch, its plans, and a way to put in what a change answered. */
 export type PlansPart = {

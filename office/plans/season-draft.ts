@@ -1,7 +1,7 @@
-import type { OfficeSeason, PlanBook, RoomWeek } from '#contracts/office-plans.ts'
+import type { OfficeSeason, PlanBook, RoomWeek } from '#contracts/office/plans.ts'
 import type { OpeningHours } from '#domain/branch/opening-hours.ts'
 import { addDays, type IsoDate, type WallTime, weekFrom } from '#domain/time/calendar-date.ts'
-import type { BothTexts } from '../both-languages.tsx'
+import type { BothTexts } from '#office/forms/both-languages.tsx'
 
 /** A season while it is being written; the id and version of one that is there already. */
 export type SeasonDraft = {

@@ -3,7 +3,7 @@ import type { OpeningHours } from '#domain/branch/opening-hours.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
-import { TimeField } from '../day-and-time-fields.tsx'
+import { TimeField } from '#office/forms/day-and-time-fields.tsx'
 import { OpeningHoursField } from '../hours/opening-hours-field.tsx'
 import { hoursEveryDay, isSameEveryDay } from './season-draft.ts'
 

@@ -6,10 +6,10 @@ import type {
   NewClosure,
   OfficeClosure,
   SettledBookings,
-} from '#contracts/office-plans.ts'
+} from '#contracts/office/plans.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
-import type { BothTexts } from '../both-languages.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import type { BothTexts } from '#office/forms/both-languages.tsx'
 import { asSettlement, type Decisions } from './closure-decisions.ts'
 
 const patience = 300

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ApiCall, CallInput, DataOf } from '#contracts/calls/call.ts'
 import type { ApiFailure, GivenTo } from '#kit/api/api.ts'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 
 /** Whoever types is not asked about every letter. */
 const patience = 350

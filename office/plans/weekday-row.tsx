@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { OfficePlanProblem, PlannedStart } from '#contracts/office-plans.ts'
+import type { OfficePlanProblem, PlannedStart } from '#contracts/office/plans.ts'
 import { type Audience, audiences } from '#domain/availability/session-plan.ts'
 import type { WallTime } from '#domain/time/calendar-date.ts'
 import { formatDate, formatTime, formatWeekday } from '#domain/time/format-date.ts'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { OfficeFee, PriceBook } from '#contracts/office-prices.ts'
+import type { OfficeFee, PriceBook } from '#contracts/office/prices.ts'
 import { feeBases } from '#domain/pricing/price-plan.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { BothLanguages } from '../both-languages.tsx'
-import { FormDialog } from '../form-dialog.tsx'
+import { BothLanguages } from '#office/forms/both-languages.tsx'
+import { FormDialog } from '#office/forms/form-dialog.tsx'
 import { type FeeDraft, feeDraft, feeOfDraft } from './fee-draft.ts'
 
 export type FeeDialogProps = { book: PriceBook; fee: OfficeFee | null }

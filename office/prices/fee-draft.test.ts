@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfficeFee } from '#contracts/office-prices.ts'
+import type { OfficeFee } from '#contracts/office/prices.ts'
 import { type FeeDraft, feeDraft, feeOfDraft } from './fee-draft.ts'
 
 const name = { en: 'Service', ar: 'خدمة' }

@@ -1,4 +1,4 @@
-import type { OfficeFee } from '#contracts/office-prices.ts'
+import type { OfficeFee } from '#contracts/office/prices.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { type Currency, money, parseMoney, toDecimalString } from '#domain/money/money.ts'

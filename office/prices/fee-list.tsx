@@ -1,11 +1,11 @@
 import { lazy } from 'react'
-import type { OfficeFee, PriceBook } from '#contracts/office-prices.ts'
+import type { OfficeFee, PriceBook } from '#contracts/office/prices.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
 import type { FeeDialogProps } from './fee-dialog.tsx'
 import type { PriceForm } from './price-form.ts'
 

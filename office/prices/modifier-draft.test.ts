@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OfficeModifier } from '#contracts/office-prices.ts'
+import type { OfficeModifier } from '#contracts/office/prices.ts'
 import { type ModifierDraft, modifierDraft, modifierOfDraft } from './modifier-draft.ts'
 import { draftOf, priceForm } from './price-form.ts'
 

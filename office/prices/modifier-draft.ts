@@ -1,9 +1,9 @@
-import type { OfficeModifier } from '#contracts/office-prices.ts'
+import type { OfficeModifier } from '#contracts/office/prices.ts'
 import { parseDecimal, parseNumber } from '#domain/digits/parse-number.ts'
 import { type Currency, money, parseMoney, toDecimalString } from '#domain/money/money.ts'
 import { judgeEffect } from '#domain/pricing/judge-prices.ts'
 import { readWallTime } from '#domain/time/read-wall-time.ts'
-import type { BothTexts } from '../both-languages.tsx'
+import type { BothTexts } from '#office/forms/both-languages.tsx'
 
 export const modifierKinds = ['weekday', 'weekend', 'peak', 'date_range', 'last_minute'] as const
 

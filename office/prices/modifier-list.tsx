@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import type { OfficeModifier, PriceBook } from '#contracts/office-prices.ts'
+import type { OfficeModifier, PriceBook } from '#contracts/office/prices.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
 import type { ModifierDialogProps } from './modifier-dialog.tsx'
 import { effectWords, occasionWords } from './modifier-words.ts'
 

@@ -1,4 +1,4 @@
-import type { OfficeModifier } from '#contracts/office-prices.ts'
+import type { OfficeModifier } from '#contracts/office/prices.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { moneyParts } from '#domain/money/format-money.ts'

@@ -4,7 +4,7 @@ import type {
   OfficeModifier,
   PriceBook,
   PriceDraft,
-} from '#contracts/office-prices.ts'
+} from '#contracts/office/prices.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { judgeAmount, judgeChildPrice } from '#domain/pricing/judge-prices.ts'
 import type { Pricing } from '#domain/pricing/price-plan.ts'

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { previewPrices, savePrices, showPrices } from '#contracts/calls/office-prices.calls.ts'
-import type { PriceBook } from '#contracts/office-prices.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import { previewPrices, savePrices, showPrices } from '#contracts/calls/office/prices.calls.ts'
+import type { PriceBook } from '#contracts/office/prices.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
-import { officeQueries } from '../office-queries.ts'
+import { officeQueries } from '#office/data/office-queries.ts'
 import { PricesPage } from './prices-page.tsx'
 
 const name = { en: 'The Vault', ar: 'الخزنة' }

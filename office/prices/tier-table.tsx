@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PriceBook, PricePreview } from '#contracts/office-prices.ts'
+import type { PriceBook, PricePreview } from '#contracts/office/prices.ts'
 import { money } from '#domain/money/money.ts'
 import { pricings } from '#domain/pricing/price-plan.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

@@ -1,14 +1,14 @@
-import { exportAccounting } from '#contracts/calls/office-accounting.calls.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import { exportAccounting } from '#contracts/calls/office/accounting.calls.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import type { ReportPeriod } from '#domain/report/report-period.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { downloadFile } from '#kit/runtime/download-file.ts'
 import { Button } from '#kit/ui/button.tsx'
+import { useSave } from '#office/data/use-save.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { allBranches } from '../chosen-branch.ts'
 import { knownBranches } from '../known-branches.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useSave } from '../use-save.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 type AccountingPanelProps = { self: StaffSelf; branch: string; period: ReportPeriod }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RevenueReport } from '#contracts/office-reports.ts'
+import type { RevenueReport } from '#contracts/office/reports.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { totalAtRates } from './convert-revenue.ts'
 

@@ -1,4 +1,4 @@
-import type { RevenueReport } from '#contracts/office-reports.ts'
+import type { RevenueReport } from '#contracts/office/reports.ts'
 import { parseDecimal } from '#domain/digits/parse-number.ts'
 import { type Currency, currencyDecimals } from '#domain/money/money.ts'
 import { divideRounded } from '#domain/money/share-of.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { OccupancyReport } from '#contracts/office-reports.ts'
+import type { OccupancyReport } from '#contracts/office/reports.ts'
 import { weekFrom } from '#domain/time/calendar-date.ts'
 import { formatTime, formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

@@ -1,4 +1,4 @@
-import type { OccupancyReport } from '#contracts/office-reports.ts'
+import type { OccupancyReport } from '#contracts/office/reports.ts'
 import { formatTime, formatWeekday } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { HeatMap } from './heat-map.tsx'

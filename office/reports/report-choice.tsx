@@ -1,9 +1,9 @@
-import type { StaffSelf } from '#contracts/office-session.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { type ReportPreset, reportPresets } from '#domain/report/report-period.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
+import { DayField } from '#office/forms/day-and-time-fields.tsx'
 import { allBranches } from '../chosen-branch.ts'
-import { DayField } from '../day-and-time-fields.tsx'
 import { useKnownBranchOptions } from '../known-branches.ts'
 import type { ReportChoice } from './use-report-choice.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { ReportTable as ReportName } from '#contracts/office-reports.ts'
+import type { ReportTable as ReportName } from '#contracts/office/reports.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button, buttonClass } from '#kit/ui/button.tsx'
 import { ReportTable, type ReportTableProps } from './report-table.tsx'

@@ -1,5 +1,5 @@
-import type { RevenueReport, RevenueSums } from '#contracts/office-reports.ts'
-import type { StaffBranch } from '#contracts/office-session.ts'
+import type { RevenueReport, RevenueSums } from '#contracts/office/reports.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'

@@ -1,5 +1,5 @@
-import type { Report } from '#contracts/office-reports.ts'
-import type { StaffBranch } from '#contracts/office-session.ts'
+import type { Report } from '#contracts/office/reports.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

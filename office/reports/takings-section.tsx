@@ -1,4 +1,4 @@
-import type { TakingsReport } from '#contracts/office-reports.ts'
+import type { TakingsReport } from '#contracts/office/reports.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RevenueReport } from '#contracts/office-reports.ts'
+import type { RevenueReport } from '#contracts/office/reports.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { type Currency, money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

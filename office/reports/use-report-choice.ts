@@ -1,7 +1,7 @@
 import { apiAddress } from '#contracts/calls/api-address.ts'
-import { downloadBranchReport, downloadReport } from '#contracts/calls/office-reports.calls.ts'
-import type { ReportTable } from '#contracts/office-reports.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import { downloadBranchReport, downloadReport } from '#contracts/calls/office/reports.calls.ts'
+import type { ReportTable } from '#contracts/office/reports.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import {
   lengthOf,
@@ -12,7 +12,7 @@ import {
   reportPresets,
 } from '#domain/report/report-period.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
-import { type Query, useAddressQuery } from '../address-query.ts'
+import { type Query, useAddressQuery } from '#office/data/address-query.ts'
 import { allBranches } from '../chosen-branch.ts'
 import { knownBranches } from '../known-branches.ts'
 

@@ -1,13 +1,13 @@
-import { deleteAutomaticRequest, passRequest } from '#contracts/calls/office-requests.calls.ts'
+import { deleteAutomaticRequest, passRequest } from '#contracts/calls/office/requests.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { useConfirm } from '#kit/ui/confirm.ts'
-import { useToast } from '#kit/ui/toast.tsx'
+import { useConfirm } from '#kit/ui/overlays/confirm.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { useOfficeChange } from '#office/data/use-office-change.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useOfficeChange } from '../use-office-change.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 import type { RequestPart } from './request-part.ts'
 
 /** It looks as if a program had filled it in: somebody decides whether it did. */

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { DeskRequest } from '#contracts/office/requests.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Fact } from '../fact.tsx'
 

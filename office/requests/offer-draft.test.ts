@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { DeskRequest } from '#contracts/office/requests.ts'
 import { dayToBeginWith, sessionOptions, validUntil } from './offer-draft.ts'
 
 const now = Date.UTC(2026, 10, 15, 18)

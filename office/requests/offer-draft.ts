@@ -1,5 +1,5 @@
 import type { BranchDay, TimetableRoom } from '#contracts/availability.ts'
-import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { DeskRequest } from '#contracts/office/requests.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { askedDay } from '#domain/request/asked-day.ts'
 import { eveningAt } from '#domain/time/session-words.ts'

@@ -1,4 +1,4 @@
-import type { StaffBranch } from '#contracts/office-session.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
 import type { RequestQuote, SeveralRooms } from '#contracts/request.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeskRequestItem, DeskRequests } from '#contracts/office-requests.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import type { DeskRequestItem, DeskRequests } from '#contracts/office/requests.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { type RequestState, requestStates } from '#domain/request/request-states.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { branchName } from '../branch-name.ts'

@@ -1,4 +1,4 @@
-import type { DeskRequestItem } from '#contracts/office-requests.ts'
+import type { DeskRequestItem } from '#contracts/office/requests.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { firstWords } from './first-words.ts'

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { DeskRequest } from '#contracts/office/requests.ts'
 
 /** What every part of a request's page works with. */
 export type RequestPart = {

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { DeskRequest } from '#contracts/office/requests.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { WrittenText } from '#kit/ui/written-text.tsx'
 import { localMoment } from '../local-moment.ts'

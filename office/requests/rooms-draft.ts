@@ -1,6 +1,6 @@
 import type { SlotPrice, TimetableRoom, TimetableSlot } from '#contracts/availability.ts'
-import type { DeskRequest, OfferExtra } from '#contracts/office-requests.ts'
-import type { StaffBranch } from '#contracts/office-session.ts'
+import type { DeskRequest, OfferExtra } from '#contracts/office/requests.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { type Currency, money, parseMoney, toDecimalString } from '#domain/money/money.ts'

@@ -1,9 +1,9 @@
 import { showBranchDay } from '#contracts/calls/availability.calls.ts'
-import type { StaffBranch } from '#contracts/office-session.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useOfficeData } from '../use-office-data.ts'
 import { type DraftPart, isPart, toggleSession } from './rooms-draft.ts'
 
 type RoomsEveningProps = {

@@ -1,4 +1,4 @@
-import type { OfferExtra } from '#contracts/office-requests.ts'
+import type { OfferExtra } from '#contracts/office/requests.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { type Currency, money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

@@ -1,4 +1,4 @@
-import type { StaffBranch } from '#contracts/office-session.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { DeskRequest } from '#contracts/office/requests.ts'
 
 const words = (text: string) => ({ en: text, ar: text })
 const clock = { timeZone: 'Asia/Riyadh', businessDayStart: '06:00' }

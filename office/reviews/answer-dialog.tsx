@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { answerReview } from '#contracts/calls/office-reviews.calls.ts'
-import type { DeskReview } from '#contracts/office-reviews.ts'
+import { answerReview } from '#contracts/calls/office/reviews.calls.ts'
+import type { DeskReview } from '#contracts/office/reviews.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import { WrittenText } from '#kit/ui/written-text.tsx'
-import { FormDialog } from '../form-dialog.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { FormDialog } from '#office/forms/form-dialog.tsx'
 
 export type AnswerAsked = { branch: string; review: DeskReview }
 

@@ -1,21 +1,21 @@
 import { lazy } from 'react'
-import { hideReview, publishReview } from '#contracts/calls/office-reviews.calls.ts'
-import type { DeskReview } from '#contracts/office-reviews.ts'
+import { hideReview, publishReview } from '#contracts/calls/office/reviews.calls.ts'
+import type { DeskReview } from '#contracts/office/reviews.ts'
 import { direction } from '#domain/locale/locale.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
 import { WrittenText } from '#kit/ui/written-text.tsx'
+import { useOfficeChange } from '#office/data/use-office-change.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import type { ReasonAsked } from '#office/forms/reason-dialog.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import type { ReasonAsked } from '../reason-dialog.tsx'
-import { useOfficeChange } from '../use-office-change.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 import type { AnswerAsked } from './answer-dialog.tsx'
 
-const ReasonDialog = lazy(() => import('../reason-dialog.tsx'))
+const ReasonDialog = lazy(() => import('#office/forms/reason-dialog.tsx'))
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 
 type ReviewItemProps = { review: DeskReview; branch: string; onChange: () => void }

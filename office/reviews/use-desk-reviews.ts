@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { listDeskReviews } from '#contracts/calls/office-reviews.calls.ts'
-import type { ReviewState } from '#contracts/office-reviews.ts'
-import { useOfficeData } from '../use-office-data.ts'
+import { listDeskReviews } from '#contracts/calls/office/reviews.calls.ts'
+import type { ReviewState } from '#contracts/office/reviews.ts'
+import { useOfficeData } from '#office/data/use-office-data.ts'
 
 type Filter = { readonly state: ReviewState; readonly room: string; readonly rating: string }
 

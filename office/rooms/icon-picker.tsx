@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
-import { searchIcons } from '#contracts/calls/office-tags.calls.ts'
+import { searchIcons } from '#contracts/calls/office/tags.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { OfficeData } from '../office-data.tsx'
-import { useOfficeData } from '../use-office-data.ts'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
 
 type IconPickerProps = { value: string; onChange: (icon: string) => void }
 

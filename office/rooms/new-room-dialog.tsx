@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { createRoom } from '#contracts/calls/office-rooms.calls.ts'
-import type { OfficeRoom } from '#contracts/office-rooms.ts'
+import { createRoom } from '#contracts/calls/office/rooms.calls.ts'
+import type { OfficeRoom } from '#contracts/office/rooms.ts'
 import { roomTexts } from '#domain/room/room-fields.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { BeginDialog } from '../editor/begin-dialog.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
 
 /** Begins a room by its names. Answers it. */
 export default function NewRoomDialog({ branch, ...dialog }: OpenedDialog<OfficeRoom> & { branch: string }) {

@@ -1,4 +1,4 @@
-import type { OfficeRoom } from '#contracts/office-rooms.ts'
+import type { OfficeRoom } from '#contracts/office/rooms.ts'
 import type { FigureField } from '#domain/content/content-field.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type RoomFigure, roomFigures } from '#domain/room/room-fields.ts'

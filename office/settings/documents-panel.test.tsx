@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { renderScreen } from '#kit/i18n/test-render-screen.tsx'
 import PoliciesPanel from './policies-panel.tsx'

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import * as calls from '#contracts/calls/office-guest-data.calls.ts'
-import type { ErasedGuest, GuestIdentity, GuestTraces } from '#contracts/office-guest-data.ts'
+import * as calls from '#contracts/calls/office/guest-data.calls.ts'
+import type { ErasedGuest, GuestIdentity, GuestTraces } from '#contracts/office/guest-data.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { downloadFile } from '#kit/runtime/download-file.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { useConfirm } from '#kit/ui/confirm.ts'
-import { PhoneInput } from '#kit/ui/phone-input.tsx'
+import { useConfirm } from '#kit/ui/overlays/confirm.ts'
+import { PhoneInput } from '#kit/ui/phone/phone-input.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
+import { useSave } from '#office/data/use-save.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useSave } from '../use-save.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 const counted = ['orders', 'requests', 'reviews', 'giftCards', 'mails', 'waiting', 'imported'] as const
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import * as calls from '#contracts/calls/office-settings.calls.ts'
-import type { MailTest, ServiceStates } from '#contracts/office-settings.ts'
+import * as calls from '#contracts/calls/office/settings.calls.ts'
+import type { MailTest, ServiceStates } from '#contracts/office/settings.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { useSave } from '#office/data/use-save.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { BreakableCode } from '../breakable-code.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useSave } from '../use-save.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 /** A server that is not there is asked again for hours: until then the mail is not on its way, and not lost either. */
 function wordsOf({ state, failure }: MailTest) {

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { changePaymentAccount, checkProvider } from '#contracts/calls/office-settings.calls.ts'
-import type { StaffBranch } from '#contracts/office-session.ts'
-import type { ProviderCheck, ServiceStates } from '#contracts/office-settings.ts'
+import { changePaymentAccount, checkProvider } from '#contracts/calls/office/settings.calls.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
+import type { ProviderCheck, ServiceStates } from '#contracts/office/settings.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSite } from '#kit/page/use-site.ts'
 import { Button } from '#kit/ui/button.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import type { MessageKey } from '#messages/keys.ts'
+import { useSave } from '#office/data/use-save.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { branchName } from '../branch-name.ts'
 import { BreakableCode } from '../breakable-code.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useSave } from '../use-save.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 /** What providers mostly say; the rest is shown as they say it. */
 const refusals: Partial<Record<string, MessageKey>> = {

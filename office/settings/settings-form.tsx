@@ -2,9 +2,9 @@ import type { FormEvent, ReactNode } from 'react'
 import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { type ErrorAt, useRefusedForm } from '#office/data/use-refused-form.ts'
+import { useSave } from '#office/data/use-save.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { type ErrorAt, useRefusedForm } from '../use-refused-form.ts'
-import { useSave } from '../use-save.ts'
 
 type SettingsFormProps = {
   title: string

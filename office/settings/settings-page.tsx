@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { changeWaiverSetting, showWaiverSetting } from '#contracts/calls/waivers.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
-import { useOfficeData } from '../use-office-data.ts'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 
 /** Whether everyone who plays in a branch signs for themselves; set by the tick itself. */
 export function WaiverSwitch({ branch }: { branch: string }) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { listDeliveries, sendDeliveryAgain } from '#contracts/calls/office-webhooks.calls.ts'
-import type { WebhookDelivery } from '#contracts/office-integrations.ts'
+import { listDeliveries, sendDeliveryAgain } from '#contracts/calls/office/webhooks.calls.ts'
+import type { WebhookDelivery } from '#contracts/office/integrations.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { useSave } from '#office/data/use-save.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { localMoment } from '../local-moment.ts'
-import { OfficeData } from '../office-data.tsx'
-import { useOfficeData } from '../use-office-data.ts'
-import { useSave } from '../use-save.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 const looks = { delivered: 'tag tag--ok', queued: 'tag tag--warn', failed: 'tag tag--bad' } as const
 const lookAgainAfter = 2000

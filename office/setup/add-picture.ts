@@ -1,4 +1,4 @@
-import type { DraftPicture } from '#contracts/office-pictures.ts'
+import type { DraftPicture } from '#contracts/office/pictures.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { PictureKind } from '#domain/picture/picture-kinds.ts'

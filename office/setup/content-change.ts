@@ -1,5 +1,5 @@
-import type { BranchChange, OfficeBranch } from '#contracts/office-branches.ts'
-import type { OfficeRoom, RoomChange } from '#contracts/office-rooms.ts'
+import type { BranchChange, OfficeBranch } from '#contracts/office/branches.ts'
+import type { OfficeRoom, RoomChange } from '#contracts/office/rooms.ts'
 
 /** A branch as it is, to be sent back with something changed. */
 export function branchChangeOf(branch: OfficeBranch): BranchChange {

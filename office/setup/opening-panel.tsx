@@ -1,12 +1,12 @@
-import { changeOpening } from '#contracts/calls/office-ready.calls.ts'
-import type { ReadyList } from '#contracts/office-ready.ts'
+import { changeOpening } from '#contracts/calls/office/ready.calls.ts'
+import type { ReadyList } from '#contracts/office/ready.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useConfirm } from '#kit/ui/confirm.ts'
+import { useConfirm } from '#kit/ui/overlays/confirm.ts'
+import { useSave } from '#office/data/use-save.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useSave } from '../use-save.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 import { ReadyReasons } from './ready-reasons.tsx'
 
 type OpeningPanelProps = { ready: ReadyList; onChanged: (ready: ReadyList) => void }

@@ -1,4 +1,4 @@
-import type { StaffSelf } from '#contracts/office-session.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { OpeningPanel } from './opening-panel.tsx'
 import { useReady } from './use-ready.ts'
 

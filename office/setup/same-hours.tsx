@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#contracts/branch.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { TimeField } from '../day-and-time-fields.tsx'
+import { TimeField } from '#office/forms/day-and-time-fields.tsx'
 import { DayTicks } from '../hours/day-ticks.tsx'
 import { OpeningHoursField } from '../hours/opening-hours-field.tsx'
 

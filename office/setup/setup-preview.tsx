@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { allowPreview } from '#contracts/calls/office-ready.calls.ts'
-import { previewRoom } from '#contracts/calls/office-rooms.calls.ts'
-import type { ReadyList } from '#contracts/office-ready.ts'
+import { allowPreview } from '#contracts/calls/office/ready.calls.ts'
+import { previewRoom } from '#contracts/calls/office/rooms.calls.ts'
+import type { ReadyList } from '#contracts/office/ready.ts'
 import type { SetupStep } from '#domain/venue/setup-steps.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
-import { useOfficeData } from '../use-office-data.ts'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 
 const ofRoom: readonly SetupStep[] = ['room', 'week', 'prices', 'payments']
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type SetupStep, setupSteps } from '#domain/venue/setup-steps.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
+import { showCurrent } from '#kit/ui/dates/show-current.ts'
 import { Icon } from '#kit/ui/icon.tsx'
-import { showCurrent } from '#kit/ui/show-current.ts'
 
 type SetupStepsProps = { current: SetupStep; done: readonly SetupStep[] }
 

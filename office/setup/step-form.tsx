@@ -3,9 +3,9 @@ import type { SetupStep } from '#domain/venue/setup-steps.ts'
 import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { type ErrorAt, useRefusedForm } from '#office/data/use-refused-form.ts'
+import { useSave } from '#office/data/use-save.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { type ErrorAt, useRefusedForm } from '../use-refused-form.ts'
-import { useSave } from '../use-save.ts'
 import { forgetStepDraft } from './use-step-draft.ts'
 
 type StepFormProps = {

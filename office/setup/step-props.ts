@@ -1,5 +1,5 @@
-import type { ReadyList } from '#contracts/office-ready.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import type { ReadyList } from '#contracts/office/ready.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 
 export type StepProps = {
   readonly self: StaffSelf

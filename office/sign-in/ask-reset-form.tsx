@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { requestPasswordReset, showSignInNote } from '#contracts/calls/office-sign-in.calls.ts'
+import { requestPasswordReset, showSignInNote } from '#contracts/calls/office/sign-in.calls.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { FormField } from '#kit/forms/form-field.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { OfficeForm, useOfficeForm } from '../office-form.tsx'
+import { OfficeForm, useOfficeForm } from '#office/forms/office-form.tsx'
 
 const rules: FieldRules = { email: [['required'], ['email'], ['max', 254]] }
 

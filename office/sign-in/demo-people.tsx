@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { showSignInNote } from '#contracts/calls/office-sign-in.calls.ts'
-import type { SignInNote } from '#contracts/office-session.ts'
+import { showSignInNote } from '#contracts/calls/office/sign-in.calls.ts'
+import type { SignInNote } from '#contracts/office/session.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { resetPassword } from '#contracts/calls/office-sign-in.calls.ts'
+import { resetPassword } from '#contracts/calls/office/sign-in.calls.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { newPasswordRules } from '#domain/staff/password.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { buttonClass } from '#kit/ui/button.tsx'
-import { OfficeForm, useOfficeForm } from '../office-form.tsx'
+import { OfficeForm, useOfficeForm } from '#office/forms/office-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 const rules: FieldRules = { newPassword: newPasswordRules }

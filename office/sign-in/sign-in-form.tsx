@@ -1,12 +1,12 @@
-import { signIn } from '#contracts/calls/office-sign-in.calls.ts'
-import type { SignedIn } from '#contracts/office-session.ts'
+import { signIn } from '#contracts/calls/office/sign-in.calls.ts'
+import type { SignedIn } from '#contracts/office/session.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { FormField } from '#kit/forms/form-field.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { OfficeForm, useOfficeForm } from '../office-form.tsx'
+import { OfficeForm, useOfficeForm } from '#office/forms/office-form.tsx'
 import { DemoPeople } from './demo-people.tsx'
 
 const rules: FieldRules = { email: [['required'], ['email']], password: [['required']] }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { verifyTwoFactor } from '#contracts/calls/office-sign-in.calls.ts'
-import type { SignedIn } from '#contracts/office-session.ts'
+import { verifyTwoFactor } from '#contracts/calls/office/sign-in.calls.ts'
+import type { SignedIn } from '#contracts/office/session.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { FormField } from '#kit/forms/form-field.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { OfficeForm, useOfficeForm } from '../office-form.tsx'
+import { OfficeForm, useOfficeForm } from '#office/forms/office-form.tsx'
 
 const rules: FieldRules = { code: [['required'], ['max', 40]] }
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { SignedIn } from '#contracts/office-session.ts'
+import type { SignedIn } from '#contracts/office/session.ts'
 import { safeReturnPath } from '#domain/staff/safe-return-path.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { Dialog } from '#kit/ui/overlays/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
 
 type InvitationLinkProps = OpenedDialog<'seen'> & { name: string; link: string }
 

@@ -1,4 +1,4 @@
-import type { StaffBranch } from '#contracts/office-session.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
 import { type StaffRole, staffRoles } from '#domain/staff/permissions.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Checkbox } from '#kit/ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { GiftCardLimits } from '#contracts/office-store.ts'
+import type { GiftCardLimits } from '#contracts/office/store.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { type Currency, money, parseMoney, toDecimalString } from '#domain/money/money.ts'
 import { judgeGiftWorth } from '#domain/voucher/judge-gift-worth.ts'

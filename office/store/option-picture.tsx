@@ -1,4 +1,4 @@
-import type { OfficePicture } from '#contracts/office-pictures.ts'
+import type { OfficePicture } from '#contracts/office/pictures.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
 

@@ -1,4 +1,4 @@
-import type { DeskProduct, DeskShelf } from '#contracts/office-store.ts'
+import type { DeskProduct, DeskShelf } from '#contracts/office/store.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { type Currency, money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

@@ -1,5 +1,5 @@
-import type { OfficePicture } from '#contracts/office-pictures.ts'
-import type { DeskProduct, ProductContent } from '#contracts/office-store.ts'
+import type { OfficePicture } from '#contracts/office/pictures.ts'
+import type { DeskProduct, ProductContent } from '#contracts/office/store.ts'
 import { type Currency, money, parseMoney, toDecimalString } from '#domain/money/money.ts'
 import { type GiftWorthDraft, giftWorthDraft, giftWorthOf } from './gift-worth-draft.ts'
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { adjustStock } from '#contracts/calls/office-store.calls.ts'
-import { type DeskProduct, type DeskShelf, type StockReason, stockReasons } from '#contracts/office-store.ts'
+import { adjustStock } from '#contracts/calls/office/store.calls.ts'
+import { type DeskProduct, type DeskShelf, type StockReason, stockReasons } from '#contracts/office/store.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
 import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { FormDialog } from '../form-dialog.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { FormDialog } from '#office/forms/form-dialog.tsx'
 
 export type StockAsked = { branch: string; product: DeskProduct; shelf: DeskShelf }
 

@@ -1,4 +1,4 @@
-import type { OfficePicture } from '#contracts/office-pictures.ts'
+import type { OfficePicture } from '#contracts/office/pictures.ts'
 import type { ProductVariant } from '#contracts/product.ts'
 import { mostVariants } from '#domain/product/store-item.ts'
 import { longest } from '#domain/rules/longest.ts'
@@ -6,8 +6,8 @@ import { longestSlug } from '#domain/slug/slug.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
-import { BothLanguages } from '../both-languages.tsx'
-import { bothErrorsAt, type ErrorAt } from '../use-refused-form.ts'
+import { bothErrorsAt, type ErrorAt } from '#office/data/use-refused-form.ts'
+import { BothLanguages } from '#office/forms/both-languages.tsx'
 import { OptionPicture } from './option-picture.tsx'
 
 type VariantFieldsProps = {

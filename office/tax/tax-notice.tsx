@@ -1,4 +1,4 @@
-import type { ReadyList } from '#contracts/office-ready.ts'
+import type { ReadyList } from '#contracts/office/ready.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 

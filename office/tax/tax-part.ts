@@ -1,4 +1,4 @@
-import type { TaxStanding } from '#contracts/office-tax.ts'
+import type { TaxStanding } from '#contracts/office/tax.ts'
 
 /** What a part of the screen is about, and where it puts what a change has answered. */
 export type TaxPartProps = {

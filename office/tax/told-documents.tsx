@@ -1,14 +1,14 @@
-import { mendTaxDocument, tellTaxDocument } from '#contracts/calls/office-tax.calls.ts'
-import type { ToldDocument } from '#contracts/office-tax.ts'
+import { mendTaxDocument, tellTaxDocument } from '#contracts/calls/office/tax.calls.ts'
+import type { ToldDocument } from '#contracts/office/tax.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { useSave } from '#office/data/use-save.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useSave } from '../use-save.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 import type { TaxPartProps } from './tax-part.ts'
 
 const looks = {

@@ -1,4 +1,4 @@
-import type { DayToClose, OpenTill } from '#contracts/office-day-close.ts'
+import type { DayToClose, OpenTill } from '#contracts/office/day-close.ts'
 import { type Currency, money, parseMoney, toDecimalString } from '#domain/money/money.ts'
 import { shortestReason } from '#domain/rules/longest.ts'
 import { countedMeans } from '#domain/till/means.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { closeDay } from '#contracts/calls/till.calls.ts'
-import type { DayClose } from '#contracts/office-day-close.ts'
+import type { DayClose } from '#contracts/office/day-close.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'

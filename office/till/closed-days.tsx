@@ -1,14 +1,14 @@
 import { listClosedDays } from '#contracts/calls/till.calls.ts'
-import type { ClosedDay } from '#contracts/office-day-close.ts'
-import type { StaffBranch } from '#contracts/office-session.ts'
+import type { ClosedDay } from '#contracts/office/day-close.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { SignedAmount } from '#kit/ui/bill-lines.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficePages } from '#office/data/use-office-pages.ts'
 import { localMoment } from '../local-moment.ts'
-import { OfficeData } from '../office-data.tsx'
 import { ReportTable } from '../reports/report-table.tsx'
-import { useOfficePages } from '../use-office-pages.ts'
 import { evenings } from './evenings.ts'
 
 /** How the evenings of a branch were closed, the newest first. */

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import { showDayClose } from '#contracts/calls/till.calls.ts'
-import type { StaffSelf } from '#contracts/office-session.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
 import { useChosenBranch } from '../chosen-branch.ts'
 import { NoBranch } from '../no-branch.tsx'
-import { OfficeData } from '../office-data.tsx'
 import { OfficePage } from '../office-page.tsx'
-import { useOfficeData } from '../use-office-data.ts'
 import { CloseReport } from './close-report.tsx'
 
 /** The closing report of an evening, by its number. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskGoods } from '#contracts/office-till.ts'
+import type { DeskGoods } from '#contracts/office/till.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { type Currency, money, parseMoney } from '#domain/money/money.ts'
 import { longest } from '#domain/rules/longest.ts'

@@ -1,4 +1,4 @@
-import type { DeskGoods } from '#contracts/office-till.ts'
+import type { DeskGoods } from '#contracts/office/till.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { moveCash } from '#contracts/calls/till.calls.ts'
-import type { OpenTill } from '#contracts/office-day-close.ts'
+import type { OpenTill } from '#contracts/office/day-close.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { isReason, ReasonField } from '../reason-field.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { FormDialog } from '#office/forms/form-dialog.tsx'
+import { isReason, ReasonField } from '#office/forms/reason-field.tsx'
 import { AmountField, typedAmount } from './amount-field.tsx'
 
 export type MoveCashProps = { branch: string; currency: Currency }

@@ -1,5 +1,5 @@
-import type { DeskOrder } from '#contracts/office-desk.ts'
-import type { Taking } from '#contracts/office-till.ts'
+import type { DeskOrder } from '#contracts/office/desk.ts'
+import type { Taking } from '#contracts/office/till.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { type Currency, money } from '#domain/money/money.ts'
 import type { PayingMeans } from '#domain/till/means.ts'

@@ -1,4 +1,4 @@
-import type { TakenPart } from '#contracts/office-till.ts'
+import type { TakenPart } from '#contracts/office/till.ts'
 import { type Currency, money, parseMoney, toDecimalString } from '#domain/money/money.ts'
 import type { PayingMeans } from '#domain/till/means.ts'
 

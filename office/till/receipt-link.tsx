@@ -1,5 +1,5 @@
 import { apiAddress } from '#contracts/calls/api-address.ts'
-import { showStaffInvoice } from '#contracts/calls/office-orders.calls.ts'
+import { showStaffInvoice } from '#contracts/calls/office/orders.calls.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { buttonClass } from '#kit/ui/button.tsx'
 import type { OrderParams } from './use-take-payment.ts'

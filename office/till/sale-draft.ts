@@ -1,5 +1,5 @@
 import type { CartItem } from '#contracts/cart.ts'
-import type { DeskGoods } from '#contracts/office-till.ts'
+import type { DeskGoods } from '#contracts/office/till.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { mostOfOne } from '#domain/product/store-item.ts'
 

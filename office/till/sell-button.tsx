@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import type { DeskOrder } from '#contracts/office-desk.ts'
+import type { DeskOrder } from '#contracts/office/desk.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
 import type { SellProps } from './sell-dialog.tsx'
 
 const SellDialog = lazy(() => import('./sell-dialog.tsx'))

@@ -1,10 +1,10 @@
-import type { DeskOrder } from '#contracts/office-desk.ts'
+import type { DeskOrder } from '#contracts/office/desk.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { Dialog } from '#kit/ui/overlays/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
 import { ReceiptLink } from './receipt-link.tsx'
 import { ReturnSaleButton } from './return-sale-button.tsx'
 

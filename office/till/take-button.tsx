@@ -1,4 +1,4 @@
-import type { ListedOrder } from '#contracts/office-orders.ts'
+import type { ListedOrder } from '#contracts/office/orders.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { groupName } from '../group-name.ts'

@@ -1,5 +1,5 @@
-import type { DeskOrder } from '#contracts/office-desk.ts'
-import type { Taking } from '#contracts/office-till.ts'
+import type { DeskOrder } from '#contracts/office/desk.ts'
+import type { Taking } from '#contracts/office/till.ts'
 
 const words = (text: string) => ({ en: text, ar: text })
 const at = '2026-11-18T18:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { DayClose, OpenTill, TillSums } from '#contracts/office-day-close.ts'
+import type { DayClose, OpenTill, TillSums } from '#contracts/office/day-close.ts'
 
 const branch = {
   slug: 'riyadh',

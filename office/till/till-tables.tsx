@@ -1,4 +1,4 @@
-import type { TillSums } from '#contracts/office-day-close.ts'
+import type { TillSums } from '#contracts/office/day-close.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { BranchClock } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

@@ -1,14 +1,14 @@
 import { lazy } from 'react'
 import { collectAmountDue } from '#contracts/calls/desk.calls.ts'
 import { undoTaking } from '#contracts/calls/till.calls.ts'
-import type { DeskOrder } from '#contracts/office-desk.ts'
+import type { DeskOrder } from '#contracts/office/desk.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { newIdempotencyKey } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
-import { useToast } from '#kit/ui/toast.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import type { Taken, TakeProps } from './take-dialog.tsx'
 
 const TakeDialog = lazy(() => import('./take-dialog.tsx'))

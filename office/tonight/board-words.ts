@@ -1,4 +1,4 @@
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatTime, type TimeParts, timeParts } from '#domain/time/format-date.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'

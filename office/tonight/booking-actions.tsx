@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { undoCheckIn } from '#contracts/calls/desk.calls.ts'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import { undoCheckInMinutes } from '#domain/booking/booking-states.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import type { DeskMarks } from '#office/tonight/queue/use-desk-marks.ts'
 import { tonightState } from './tonight-state.ts'
-import type { DeskMarks } from './use-desk-marks.ts'
 
 type ArrivalActionsProps = {
   booking: DeskBooking

@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
-import type { DeskBooking, DeskDay, DeskRoom, FreeSession } from '#contracts/office-desk.ts'
+import type { DeskBooking, DeskDay, DeskRoom, FreeSession } from '#contracts/office/desk.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { hoursOf } from '../calendar/calendar-geometry.ts'

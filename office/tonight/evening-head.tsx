@@ -1,4 +1,4 @@
-import type { DeskBooking, DeskDay } from '#contracts/office-desk.ts'
+import type { DeskBooking, DeskDay } from '#contracts/office/desk.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { formatNumber } from '#kit/i18n/format.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'

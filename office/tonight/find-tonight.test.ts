@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import { isSearched } from './find-tonight.ts'
 
 const noura = {

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import { normaliseDigits } from '#domain/digits/normalise-digits.ts'
 import { holdsWords } from '#domain/search/fold-for-search.ts'
 

@@ -1,9 +1,9 @@
-import type { DeskBooking, FreeSession } from '#contracts/office-desk.ts'
+import type { DeskBooking, FreeSession } from '#contracts/office/desk.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import type { DeskMarks } from '#office/tonight/queue/use-desk-marks.ts'
 import { nextUp } from './next-up.ts'
 import { TonightItem } from './tonight-item.tsx'
-import type { DeskMarks } from './use-desk-marks.ts'
 
 type NextPanelProps = {
   bookings: readonly DeskBooking[]

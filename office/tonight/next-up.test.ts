@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import { countEvening, nextUp } from './next-up.ts'
 
 const now = Date.parse('2026-11-15T17:00:00Z')

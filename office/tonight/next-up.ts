@@ -1,4 +1,4 @@
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import { owes, type TonightState, tonightState } from './tonight-state.ts'
 
 const order: readonly TonightState[] = ['late', 'next', 'held', 'in']

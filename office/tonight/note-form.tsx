@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
-import type { DeskMarks } from './use-desk-marks.ts'
+import type { DeskMarks } from '#office/tonight/queue/use-desk-marks.ts'
 
 /** What staff note for themselves about a group. */
 export function NoteForm({ booking, marks }: { booking: DeskBooking; marks: DeskMarks }) {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { moveByStaff, prolongSession, swapRooms } from '#contracts/calls/desk.calls.ts'
-import type { DeskBooking, DeskDay, DeskProlongation } from '#contracts/office-desk.ts'
+import type { DeskBooking, DeskDay, DeskProlongation } from '#contracts/office/desk.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import type { ApiAnswer, ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { groupName } from '../group-name.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
 import { longerBy } from './time-left.ts'
 
 type RoomActionsProps = {

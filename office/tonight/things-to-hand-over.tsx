@@ -1,13 +1,13 @@
 import { handOverThings } from '#contracts/calls/desk.calls.ts'
-import type { DeskOrder } from '#contracts/office-desk.ts'
+import type { DeskOrder } from '#contracts/office/desk.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useConfirm } from '#kit/ui/confirm.ts'
 import { Icon } from '#kit/ui/icon.tsx'
+import { useConfirm } from '#kit/ui/overlays/confirm.ts'
+import { useOfficeChange } from '#office/data/use-office-change.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { ProblemLine } from '../problem-line.tsx'
-import { useOfficeChange } from '../use-office-change.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 
 type ThingsProps = { order: DeskOrder; branch: string; onChange: (order: DeskOrder) => void }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import { longerBy } from './time-left.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 19, 18) + minutes * 60_000).toISOString()

@@ -1,4 +1,4 @@
-import { type DeskBooking, prolongSteps } from '#contracts/office-desk.ts'
+import { type DeskBooking, prolongSteps } from '#contracts/office/desk.ts'
 import { longestVisit } from '#domain/availability/session-for-staff.ts'
 
 const minute = 60_000

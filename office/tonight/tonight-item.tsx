@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { money } from '#domain/money/money.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import type { DeskMarks } from '#office/tonight/queue/use-desk-marks.ts'
 import { groupName } from '../group-name.ts'
 import { clockWords, stateWords } from './board-words.ts'
 import { owes, tonightState } from './tonight-state.ts'
-import type { DeskMarks } from './use-desk-marks.ts'
 
 type TonightItemProps = {
   booking: DeskBooking

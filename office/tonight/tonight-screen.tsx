@@ -1,29 +1,29 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
 import { findTicket } from '#contracts/calls/desk.calls.ts'
-import type { DeskBooking, FreeSession } from '#contracts/office-desk.ts'
-import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
+import type { DeskBooking, FreeSession } from '#contracts/office/desk.ts'
+import type { StaffBranch, StaffSelf } from '#contracts/office/session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { suspendReload } from '#kit/runtime/reload-guard.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { ConnectionLine } from '#office/tonight/queue/connection-line.tsx'
+import { withQueued } from '#office/tonight/queue/desk-queue.ts'
+import { useDeskMarks } from '#office/tonight/queue/use-desk-marks.ts'
+import { useDeskQueue } from '#office/tonight/queue/use-desk-queue.ts'
 import { BookingPanel } from './booking-panel.tsx'
-import { ConnectionLine } from './connection-line.tsx'
-import { withQueued } from './desk-queue.ts'
 import { EveningBoard } from './evening-board.tsx'
 import { EveningHead } from './evening-head.tsx'
 import { FreeList, NextPanel } from './next-panel.tsx'
-import { useDeskMarks } from './use-desk-marks.ts'
-import { useDeskQueue } from './use-desk-queue.ts'
 import { useDialogsAhead } from './use-dialogs-ahead.ts'
 import { useTonight } from './use-tonight.ts'
 import { useWide } from './use-wide.ts'
 import type { WalkInProps } from './walk-in-dialog.tsx'
 
 const WalkInDialog = lazy(() => import('./walk-in-dialog.tsx'))
-const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
+const ScanDialog = lazy(() => import('#office/tonight/scan/scan-dialog.tsx'))
 
 type ScanDialogProps = { find: (code: string) => Promise<string | null> }
 

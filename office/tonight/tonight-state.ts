@@ -1,4 +1,4 @@
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 
 export type TonightState = 'late' | 'next' | 'in' | 'held' | 'over'
 

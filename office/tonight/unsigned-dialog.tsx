@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { isReason, ReasonField } from '../reason-field.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
+import { FormDialog } from '#office/forms/form-dialog.tsx'
+import { isReason, ReasonField } from '#office/forms/reason-field.tsx'
 
 export type UnsignedProps = { signed: number; players: number }
 

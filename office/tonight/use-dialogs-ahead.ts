@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 export function useDialogsAhead(): void {
   useEffect(() => {
     const parts = [
-      import('#kit/ui/confirm-dialog.tsx'),
-      import('./scan-dialog.tsx'),
+      import('#kit/ui/overlays/confirm-dialog.tsx'),
+      import('#office/tonight/scan/scan-dialog.tsx'),
       import('../till/take-dialog.tsx'),
       import('./walk-in-dialog.tsx'),
-      import('./read-qr.ts').then(({ makeQrReader }) => makeQrReader()),
+      import('#office/tonight/scan/read-qr.ts').then(({ makeQrReader }) => makeQrReader()),
     ]
     // One that does not come now is asked for again when it is needed.
     void Promise.allSettled(parts)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiAddress } from '#contracts/calls/api-address.ts'
 import { listTonight, watchTonight } from '#contracts/calls/desk.calls.ts'
-import type { DeskBooking, DeskDay } from '#contracts/office-desk.ts'
+import type { DeskBooking, DeskDay } from '#contracts/office/desk.ts'
 import { callApi } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { type LiveLink, watchLive } from '#kit/runtime/live-watch.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { bookForGuest, offerWalkIn } from '#contracts/calls/desk.calls.ts'
-import type { DeskDay } from '#contracts/office-desk.ts'
+import type { DeskDay } from '#contracts/office/desk.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'

@@ -1,10 +1,10 @@
-import type { DeskDay, FreeSession } from '#contracts/office-desk.ts'
+import type { DeskDay, FreeSession } from '#contracts/office/desk.ts'
 import { eveningOf } from '#domain/time/evening.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Select } from '#kit/ui/select.tsx'
-import { TimeField } from '../day-and-time-fields.tsx'
+import { TimeField } from '#office/forms/day-and-time-fields.tsx'
 
 const grid = 5 * 60_000
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { extendVoucher } from '#contracts/calls/office-vouchers.calls.ts'
-import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
+import { extendVoucher } from '#contracts/calls/office/vouchers.calls.ts'
+import type { DeskVoucherShown } from '#contracts/office/vouchers.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
-import { DayField } from '../day-and-time-fields.tsx'
-import { FormDialog } from '../form-dialog.tsx'
-import { ReasonField } from '../reason-field.tsx'
-import { useStaffApi } from '../use-staff-api.ts'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { DayField } from '#office/forms/day-and-time-fields.tsx'
+import { FormDialog } from '#office/forms/form-dialog.tsx'
+import { ReasonField } from '#office/forms/reason-field.tsx'
 
 export type CardAsked = { branch: string; card: DeskVoucherShown }
 

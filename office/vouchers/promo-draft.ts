@@ -1,4 +1,4 @@
-import type { DeskPromo, PromoTerms } from '#contracts/office-promos.ts'
+import type { DeskPromo, PromoTerms } from '#contracts/office/promos.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { type Currency, money, parseMoney, toDecimalString } from '#domain/money/money.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskPromo, DeskPromos } from '#contracts/office-promos.ts'
+import type { DeskPromo, DeskPromos } from '#contracts/office/promos.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { formatDate, formatWeekday } from '#domain/time/format-date.ts'

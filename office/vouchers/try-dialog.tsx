@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { tryPromoCode } from '#contracts/calls/office-promos.calls.ts'
-import type { DeskPromo, DeskPromos } from '#contracts/office-promos.ts'
+import { tryPromoCode } from '#contracts/calls/office/promos.calls.ts'
+import type { DeskPromo, DeskPromos } from '#contracts/office/promos.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { Dialog } from '#kit/ui/overlays/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
 import { Select } from '#kit/ui/select.tsx'
-import { DayField } from '../day-and-time-fields.tsx'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { DayField } from '#office/forms/day-and-time-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
-import { useOfficeData } from '../use-office-data.ts'
 
 export type TryAsked = {
   branch: string

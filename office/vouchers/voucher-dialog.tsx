@@ -1,29 +1,29 @@
 import { lazy } from 'react'
-import { showDeskVoucher, voidVoucher } from '#contracts/calls/office-vouchers.calls.ts'
+import { showDeskVoucher, voidVoucher } from '#contracts/calls/office/vouchers.calls.ts'
 import { printVoucher } from '#contracts/calls/vouchers.calls.ts'
-import type { StaffBranch } from '#contracts/office-session.ts'
-import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
+import type { DeskVoucherShown } from '#contracts/office/vouchers.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { formatDate } from '#domain/time/format-date.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { downloadFile } from '#kit/runtime/download-file.ts'
 import { Button } from '#kit/ui/button.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
-import { useToast } from '#kit/ui/toast.tsx'
-import { OfficeData } from '../office-data.tsx'
+import { Dialog } from '#kit/ui/overlays/dialog.tsx'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { OfficeData } from '#office/data/office-data.tsx'
+import { useOfficeChange } from '#office/data/use-office-change.ts'
+import { useOfficeData } from '#office/data/use-office-data.ts'
+import { useStaffApi } from '#office/data/use-staff-api.ts'
+import type { ReasonAsked } from '#office/forms/reason-dialog.tsx'
 import { ProblemLine } from '../problem-line.tsx'
-import type { ReasonAsked } from '../reason-dialog.tsx'
-import { useOfficeChange } from '../use-office-change.ts'
-import { useOfficeData } from '../use-office-data.ts'
-import { useStaffApi } from '../use-staff-api.ts'
 import type { CardAsked } from './extend-dialog.tsx'
 import { VoucherFacts, VoucherHistory } from './voucher-facts.tsx'
 
 const ExtendDialog = lazy(() => import('./extend-dialog.tsx'))
-const ReasonDialog = lazy(() => import('../reason-dialog.tsx'))
+const ReasonDialog = lazy(() => import('#office/forms/reason-dialog.tsx'))
 
 export type VoucherAsked = { id: string; branch: StaffBranch }
 

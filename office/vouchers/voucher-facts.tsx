@@ -1,5 +1,5 @@
-import type { StaffBranch } from '#contracts/office-session.ts'
-import type { DeskVoucherShown } from '#contracts/office-vouchers.ts'
+import type { StaffBranch } from '#contracts/office/session.ts'
+import type { DeskVoucherShown } from '#contracts/office/vouchers.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { type Money, money } from '#domain/money/money.ts'
 import { spellCode } from '#domain/text/spell-code.ts'

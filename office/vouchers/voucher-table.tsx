@@ -1,4 +1,4 @@
-import type { DeskVoucher } from '#contracts/office-vouchers.ts'
+import type { DeskVoucher } from '#contracts/office/vouchers.ts'
 import { money } from '#domain/money/money.ts'
 import { spellCode } from '#domain/text/spell-code.ts'
 import { formatDate } from '#domain/time/format-date.ts'

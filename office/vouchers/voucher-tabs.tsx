@@ -1,4 +1,4 @@
-import type { StaffSelf } from '#contracts/office-session.ts'
+import type { StaffSelf } from '#contracts/office/session.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { OfficeTabs } from '../office-tabs.tsx'
 

@@ -1,5 +1,5 @@
-import type { DayClose } from '#contracts/office-day-close.ts'
-import type { DeskSale } from '#contracts/office-till.ts'
+import type { DayClose } from '#contracts/office/day-close.ts'
+import type { DeskSale } from '#contracts/office/till.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type BranchBook, readBranchBook } from '#server/availability/branch-book.ts'
 import { idempotently } from '#server/calls/idempotent-call.ts'

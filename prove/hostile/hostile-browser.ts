@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { officeScreens } from '#contracts/office-screens.ts'
-import { siteMap } from '#contracts/site-map.ts'
+import { officeScreens } from '#contracts/office/screens.ts'
+import { siteMap } from '#contracts/pages/site-map.ts'
 import type { Target } from '#server/api/test-hostile-target.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { hostileUrls } from './hostile-redirects.ts'

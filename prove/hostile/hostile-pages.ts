@@ -1,5 +1,5 @@
-import { officeScreens } from '#contracts/office-screens.ts'
-import { siteMap } from '#contracts/site-map.ts'
+import { officeScreens } from '#contracts/office/screens.ts'
+import { siteMap } from '#contracts/pages/site-map.ts'
 import { whyBad } from '#server/api/test-hostile-answer.ts'
 import type { Target } from '#server/api/test-hostile-target.ts'
 import { hostileAddresses, hostileTexts, inHeader, someOf } from '#server/api/test-hostile-values.ts'

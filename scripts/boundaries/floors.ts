@@ -24,6 +24,7 @@ const roofFiles = ['server/main.ts', 'server/services.ts']
 /** Published migrations stay, each a file. */
 const uncounted = ['server/db/migrations']
 const mostFiles = 40
+const isCode = /\.(?:[cm]?[jt]sx?|css|sql)$/
 
 const isServer = (file: string) => file.startsWith('server/')
 
@@ -72,10 +73,10 @@ export function folderCircles(graph: Map<string, string[]>): FolderCircle[] {
   })
 }
 
-/** Folders of server/ with more files than one takes in at a glance. */
+/** Folders with more files of code than one takes in at a glance. */
 export function crowdedFolders(files: readonly string[]): { folder: string; count: number }[] {
   const counts = new Map<string, number>()
-  for (const file of files.filter(isServer)) {
+  for (const file of files.filter((name) => !name.startsWith('public/') && isCode.test(name))) {
     const folder = posix.dirname(file)
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }

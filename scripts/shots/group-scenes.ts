@@ -1,5 +1,5 @@
 import { openInvitation } from '#contracts/calls/companions.calls.ts'
-import { enrolDevice } from '#contracts/calls/office-devices.calls.ts'
+import { enrolDevice } from '#contracts/calls/office/devices.calls.ts'
 import type { Queries } from '#server/db/schema/schema.ts'
 import { api } from '../../e2e/fixtures/api.ts'
 import { text } from '../../e2e/fixtures/kit-page.ts'

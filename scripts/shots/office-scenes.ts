@@ -1,5 +1,5 @@
-import { noteGuest, searchGuests } from '#contracts/calls/office-guests.calls.ts'
-import { signIn } from '#contracts/calls/office-sign-in.calls.ts'
+import { noteGuest, searchGuests } from '#contracts/calls/office/guests.calls.ts'
+import { signIn } from '#contracts/calls/office/sign-in.calls.ts'
 import { sendRequest } from '#contracts/calls/requests.calls.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { addMember, goodPassword } from '#server/staff/test-staff.ts'

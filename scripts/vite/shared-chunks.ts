@@ -20,7 +20,7 @@ const shellFiles = [
   'site/root.tsx',
   'contracts/calls/api-address.ts',
   'contracts/calls/call.ts',
-  'contracts/site-map.ts',
+  'contracts/pages/site-map.ts',
   'domain/time/told-zones.ts',
   'site/shell/figures.tsx',
   'site/shell/pips.tsx',
@@ -39,9 +39,9 @@ const shellFiles = [
   'kit/ui/carousel-position.ts',
   'kit/ui/carousel.tsx',
   'kit/ui/logo.tsx',
-  'kit/ui/loop.tsx',
-  'kit/ui/overlay-store.ts',
-  'kit/ui/overlays.tsx',
+  'kit/ui/film/loop.tsx',
+  'kit/ui/overlays/overlay-store.ts',
+  'kit/ui/overlays/overlays.tsx',
   'kit/ui/picture.tsx',
 ]
 
@@ -58,7 +58,7 @@ const bookingFiles = [
   'domain/time/wall-clock.ts',
   'domain/time/zone-offset.ts',
   'site/booking/evening-href.ts',
-  'site/booking/reservation.ts',
+  'site/booking/hold/reservation.ts',
   'site/booking/slot-button.tsx',
   'site/branches/branch-contact.tsx',
   'site/branches/opening-hours.tsx',
@@ -66,10 +66,10 @@ const bookingFiles = [
   'site/shell/json-ld.tsx',
   'kit/ui/amount.tsx',
   'kit/ui/button.tsx',
-  'kit/ui/dynamic-dialog.ts',
+  'kit/ui/overlays/dynamic-dialog.ts',
   'kit/ui/icon-set.ts',
   'kit/ui/icon.tsx',
-  'kit/ui/toast.tsx',
+  'kit/ui/overlays/toast.tsx',
 ]
 
 /** What asks the server. Pages that only tell do without. */
@@ -79,7 +79,7 @@ const callFiles = [
   'contracts/calls/branches.calls.ts',
   'contracts/calls/orders.calls.ts',
   'contracts/calls/rooms.calls.ts',
-  'site/booking/hold-slot.ts',
+  'site/booking/hold/hold-slot.ts',
   'kit/api/api-retries.ts',
   'kit/api/api.ts',
   'kit/api/use-api.ts',

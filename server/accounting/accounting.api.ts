@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { exportAccounting as call } from '#contracts/calls/office-accounting.calls.ts'
+import { exportAccounting as call } from '#contracts/calls/office/accounting.calls.ts'
 import { type ApiRouter, endpoint, router } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { exportAccounting } from './export-accounting.ts'

@@ -1,4 +1,4 @@
-import type { ApiKey } from '#contracts/office-integrations.ts'
+import type { ApiKey } from '#contracts/office/integrations.ts'
 import { isApiKeyAction } from '#domain/staff/api-key-actions.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Asked } from '#server/audit/setting-call.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MadeApiKey, NewApiKey } from '#contracts/office-integrations.ts'
+import type { MadeApiKey, NewApiKey } from '#contracts/office/integrations.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
 import { newCode } from '#server/codes/new-code.ts'

@@ -45,7 +45,7 @@ describe('the table of calls', () => {
   })
 
   test('mounts every call that is declared, by its declaration, and no other', () => {
-    const files = import.meta.glob<Record<string, ApiCall>>('../../contracts/calls/*.calls.ts', {
+    const files = import.meta.glob<Record<string, ApiCall>>('../../contracts/calls/**/*.calls.ts', {
       eager: true,
     })
     const declared = Object.values(files).flatMap((file) => Object.values(file))

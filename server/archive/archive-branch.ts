@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ArchiveEffect } from '#contracts/office-archive.ts'
+import type { ArchiveEffect } from '#contracts/office/archive.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'

@@ -1,5 +1,5 @@
-import * as calls from '#contracts/calls/office-archive.calls.ts'
-import { archiveOutlook } from '#contracts/office-archive.ts'
+import * as calls from '#contracts/calls/office/archive.calls.ts'
+import { archiveOutlook } from '#contracts/office/archive.ts'
 import {
   type ApiRouter,
   answer,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ArchiveOutlook } from '#contracts/office-archive.ts'
+import type { ArchiveOutlook } from '#contracts/office/archive.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 
 export type Outlook = { [Part in keyof ArchiveOutlook]: readonly ArchiveOutlook[Part][number][] }

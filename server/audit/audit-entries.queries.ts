@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditEntry } from '#contracts/office-staff.ts'
+import type { AuditEntry } from '#contracts/office/staff.ts'
 import type { AuditAction, AuditNoun } from '#domain/staff/audit-actions.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readAuditSubjects } from './audit-subjects.queries.ts'

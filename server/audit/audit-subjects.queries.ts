@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditSubject } from '#contracts/office-staff.ts'
+import type { AuditSubject } from '#contracts/office/staff.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 type Named = { readonly id: string; readonly name: AuditSubject['name'] }

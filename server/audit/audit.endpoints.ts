@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/office-audit.calls.ts'
+import * as calls from '#contracts/calls/office/audit.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { type AuditListed, listAudit } from './list-audit.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contracts/office-staff.ts'
+import type { AuditEntry } from '#contracts/office/staff.ts'
 import type { AuditNoun } from '#domain/staff/audit-actions.ts'
 import { holdsFor, requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'

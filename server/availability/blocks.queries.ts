@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimeBlock } from '#contracts/office-calendar.ts'
+import type { TimeBlock } from '#contracts/office/calendar.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 type Span = {

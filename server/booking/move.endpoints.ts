@@ -1,5 +1,5 @@
 import * as calls from '#contracts/calls/orders.calls.ts'
-import type { ProblemCode } from '#contracts/problem-codes.ts'
+import type { ProblemCode } from '#contracts/problems/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contracts/problem-codes.ts'
+import type { ProblemCode } from '#contracts/problems/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type Alternatives, freeAlternatives, type SlotWish } from '#server/availability/free-alternatives.ts'
 import { type Refusal, refuse } from '#server/calls/endpoint-problems.ts'

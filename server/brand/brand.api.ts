@@ -1,5 +1,5 @@
 import { brand, brandDrawing, brandFilm } from '#contracts/brand.ts'
-import * as calls from '#contracts/calls/office-brand.calls.ts'
+import * as calls from '#contracts/calls/office/brand.calls.ts'
 import { leastPicture, mostMegapixels, mostPictureBytes } from '#domain/picture/picture-kinds.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { NewTimeBlock, TimeBlock } from '#contracts/office-calendar.ts'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { NewTimeBlock, TimeBlock } from '#contracts/office/calendar.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import { activeStatuses } from '#domain/booking/booking-states.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'

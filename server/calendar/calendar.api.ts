@@ -1,4 +1,4 @@
-import { officeCalendar, timeBlock } from '#contracts/office-calendar.ts'
+import { officeCalendar, timeBlock } from '#contracts/office/calendar.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { calendarSourceEndpoints } from '#server/calendar-sources/calendar-sources.endpoints.ts'
 import { makeFetchCalendar } from '#server/calendar-sources/fetch-calendar.ts'

@@ -1,4 +1,4 @@
-import type { CalendarSession, OfficeCalendar } from '#contracts/office-calendar.ts'
+import type { CalendarSession, OfficeCalendar } from '#contracts/office/calendar.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { childAgesOf } from '#domain/pricing/price-plan.ts'
 import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'

@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '#contracts/office-calendar.ts'
+import type { CalendarFeed } from '#contracts/office/calendar.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'

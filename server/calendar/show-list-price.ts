@@ -1,4 +1,4 @@
-import type { ListPrice } from '#contracts/office-calendar.ts'
+import type { ListPrice } from '#contracts/office/calendar.ts'
 import { sessionForStaff } from '#domain/availability/session-for-staff.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'

@@ -1,4 +1,4 @@
-import { type Cursor, writeCursor } from '#contracts/page-query.ts'
+import { type Cursor, writeCursor } from '#contracts/pages/page-query.ts'
 
 /** A piece of a list out of rows of which one more was fetched than it shows. */
 export function cutPage<Row, Item>(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as z from 'zod/mini'
-import { problemKinds } from '#contracts/problem-codes.ts'
+import { problemKinds } from '#contracts/problems/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { EndpointSpec } from './endpoint.ts'

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts'
+import { type ProblemCode, problemKinds } from '#contracts/problems/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Database, Transaction } from '#server/db/connect.ts'

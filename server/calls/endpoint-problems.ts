@@ -1,5 +1,5 @@
-import type { Problem } from '#contracts/problem.ts'
-import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts'
+import type { Problem } from '#contracts/problems/problem.ts'
+import { type ProblemCode, problemKinds } from '#contracts/problems/problem-codes.ts'
 
 /** What a handler answers when it can not do what was asked. */
 export type Refusal<Code extends ProblemCode = ProblemCode> = {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { ApiCall, CallMethod, Schema } from '#contracts/calls/call.ts'
-import type { ProblemCode } from '#contracts/problem-codes.ts'
+import type { ProblemCode } from '#contracts/problems/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { ApiKeyAction } from '#domain/staff/api-key-actions.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type ProblemCode, problemKinds } from '#contracts/problem-codes.ts'
+import { type ProblemCode, problemKinds } from '#contracts/problems/problem-codes.ts'
 
 type RefusedCall = {
   readonly code: ProblemCode | 'other_origin'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contracts/problem-codes.ts'
+import type { ProblemCode } from '#contracts/problems/problem-codes.ts'
 import type { PermissionRefusal } from '#domain/staff/require-permission.ts'
 import { type Refusal, refuse } from './endpoint-problems.ts'
 

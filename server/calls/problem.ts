@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Problem } from '#contracts/problem.ts'
+import type { Problem } from '#contracts/problems/problem.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'

@@ -1,4 +1,4 @@
-import type { NewClosure } from '#contracts/office-plans.ts'
+import type { NewClosure } from '#contracts/office/plans.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { ClosureRow } from '#server/plans/closure.queries.ts'

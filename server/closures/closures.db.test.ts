@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ClosedBooking, SavedClosure, SettledBookings } from '#contracts/office-plans.ts'
+import type { ClosedBooking, SavedClosure, SettledBookings } from '#contracts/office/plans.ts'
 import { dateAt } from '#domain/time/wall-clock.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { moveBooking } from '#server/booking/move-booking.ts'

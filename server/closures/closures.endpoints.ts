@@ -1,5 +1,5 @@
 import * as calls from '#contracts/calls/closures.calls.ts'
-import { problemKinds } from '#contracts/problem-codes.ts'
+import { problemKinds } from '#contracts/problems/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'

@@ -1,4 +1,4 @@
-import type { ClosedBooking, ConcernedBooking, NewClosure } from '#contracts/office-plans.ts'
+import type { ClosedBooking, ConcernedBooking, NewClosure } from '#contracts/office/plans.ts'
 import { planWithClosure } from '#domain/availability/plan-with.ts'
 import { furthestDays, suitableSlots } from '#domain/availability/suitable-slots.ts'
 import { addDays } from '#domain/time/calendar-date.ts'

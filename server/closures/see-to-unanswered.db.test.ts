@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ClosedBooking, SavedClosure } from '#contracts/office-plans.ts'
+import type { ClosedBooking, SavedClosure } from '#contracts/office/plans.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { moveBooking } from '#server/booking/move-booking.ts'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'

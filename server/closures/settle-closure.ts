@@ -1,4 +1,4 @@
-import type { ClosureSettlement } from '#contracts/office-plans.ts'
+import type { ClosureSettlement } from '#contracts/office/plans.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import type { Outcome } from '#server/calls/outcome.ts'

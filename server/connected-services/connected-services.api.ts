@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/connected-services.calls.ts'
 import { connectedServices } from '#contracts/connected-services.ts'
-import type { ProblemCode } from '#contracts/problem-codes.ts'
+import type { ProblemCode } from '#contracts/problems/problem-codes.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contracts/problem-codes.ts'
+import type { ProblemCode } from '#contracts/problems/problem-codes.ts'
 
 /** What came of trying a service with what somebody typed. */
 export type Trial<Code extends ProblemCode = never> =

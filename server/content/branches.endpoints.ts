@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/office-branches.calls.ts'
+import * as calls from '#contracts/calls/office/branches.calls.ts'
 import { holdsFor } from '#domain/staff/require-permission.ts'
 import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'

@@ -1,4 +1,4 @@
-import type { BranchChange, OfficeBranch } from '#contracts/office-branches.ts'
+import type { BranchChange, OfficeBranch } from '#contracts/office/branches.ts'
 import { branchFailures } from '#domain/branch/branch-content.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'

@@ -1,4 +1,4 @@
-import type { OfficeRoom, RoomChange } from '#contracts/office-rooms.ts'
+import type { OfficeRoom, RoomChange } from '#contracts/office/rooms.ts'
 import { linesOf, roomFailures } from '#domain/room/room-content.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OfficeBranch } from '#contracts/office-branches.ts'
-import type { OfficeRoom } from '#contracts/office-rooms.ts'
+import type { OfficeBranch } from '#contracts/office/branches.ts'
+import type { OfficeRoom } from '#contracts/office/rooms.ts'
 import { eachField } from '#domain/content/content-field.ts'
 import { roomFigures, roomTexts } from '#domain/room/room-fields.ts'
 import { listBranches } from '#server/branches/list-branches.ts'

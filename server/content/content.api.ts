@@ -1,5 +1,5 @@
-import { officeBranch } from '#contracts/office-branches.ts'
-import { officeRoom } from '#contracts/office-rooms.ts'
+import { officeBranch } from '#contracts/office/branches.ts'
+import { officeRoom } from '#contracts/office/rooms.ts'
 import { type ApiRouter, router } from '#server/calls/endpoint.ts'
 import type { Env } from '#server/env.ts'
 import { branchEndpoints } from './branches.endpoints.ts'

@@ -1,4 +1,4 @@
-import type { NewBranch, OfficeBranch } from '#contracts/office-branches.ts'
+import type { NewBranch, OfficeBranch } from '#contracts/office/branches.ts'
 import { branchFailures } from '#domain/branch/branch-content.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import { makeSlug } from '#domain/slug/make-slug.ts'

@@ -1,5 +1,5 @@
 import type { Localised } from '#contracts/localised.ts'
-import type { OfficeRoom } from '#contracts/office-rooms.ts'
+import type { OfficeRoom } from '#contracts/office/rooms.ts'
 import { plainRoom } from '#domain/room/room-fields.ts'
 import { makeSlug } from '#domain/slug/make-slug.ts'
 import { reservedSlugs } from '#domain/slug/slug.ts'

@@ -1,5 +1,5 @@
-import type { ArchivedItem, ContentListed } from '#contracts/office-content.ts'
-import type { OfficePicture } from '#contracts/office-pictures.ts'
+import type { ArchivedItem, ContentListed } from '#contracts/office/content.ts'
+import type { OfficePicture } from '#contracts/office/pictures.ts'
 
 type Content = Pick<ContentListed, 'slug' | 'name' | 'published' | 'missing'> & {
   readonly pictures: readonly OfficePicture[]

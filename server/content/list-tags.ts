@@ -1,4 +1,4 @@
-import type { Tags } from '#contracts/office-rooms.ts'
+import type { Tags } from '#contracts/office/rooms.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 /** Every tag that a room can have, and those of the archive. */

@@ -1,4 +1,4 @@
-import type { OfficeBranch } from '#contracts/office-branches.ts'
+import type { OfficeBranch } from '#contracts/office/branches.ts'
 import { missingInBranch } from '#domain/branch/branch-content.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { officePictures } from '#server/media/pictures-of-draft.ts'

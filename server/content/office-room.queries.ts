@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { OfficeRoom } from '#contracts/office-rooms.ts'
+import type { OfficeRoom } from '#contracts/office/rooms.ts'
 import { missingInRoom } from '#domain/room/room-content.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { roomFields } from '#server/db/schema/room-schema.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/office-tags.calls.ts'
+import * as calls from '#contracts/calls/office/tags.calls.ts'
 import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { answerOf } from '#server/calls/outcome.ts'
 import { searchIcons, tagCollection } from './icon-collections.ts'

@@ -1,4 +1,4 @@
-import type { TagChange } from '#contracts/office-rooms.ts'
+import type { TagChange } from '#contracts/office/rooms.ts'
 import type { RoomTag } from '#contracts/room.ts'
 import { makeSlug } from '#domain/slug/make-slug.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'

@@ -1,4 +1,4 @@
-import type { BookingAtDesk } from '#contracts/office-desk.ts'
+import type { BookingAtDesk } from '#contracts/office/desk.ts'
 import { chargeStep } from '#domain/money/charge-step.ts'
 import { isPhoneValue } from '#domain/phone/phone.ts'
 import { makePhoneValue } from '#domain/phone/phone-value.ts'

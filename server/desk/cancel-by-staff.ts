@@ -1,4 +1,4 @@
-import type { DeskCancel } from '#contracts/office-desk.ts'
+import type { DeskCancel } from '#contracts/office/desk.ts'
 import { chargeStep } from '#domain/money/charge-step.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Queries } from '#server/db/connect.ts'

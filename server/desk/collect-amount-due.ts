@@ -1,4 +1,4 @@
-import type { DeskPayment, TakenPart } from '#contracts/office-till.ts'
+import type { DeskPayment, TakenPart } from '#contracts/office/till.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { undoIfRefused } from '#server/db/undo-if-refused.ts'
 import { takePayment } from '#server/payments/take-payment.ts'

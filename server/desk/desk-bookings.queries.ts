@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import type { OfficeReader } from '#domain/staff/require-permission.ts'
 import type { BranchOfCall } from '#server/calls/endpoint.ts'
 import type { Transaction } from '#server/db/connect.ts'

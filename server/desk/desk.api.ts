@@ -1,4 +1,4 @@
-import { deskBooking } from '#contracts/office-desk.ts'
+import { deskBooking } from '#contracts/office/desk.ts'
 import type { PlansApiParts } from '#server/availability/plans.api.ts'
 import { type ApiRouter, router } from '#server/calls/endpoint.ts'
 import { deskEndpoints } from './desk.endpoints.ts'

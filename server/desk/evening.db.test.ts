@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DeskBooking } from '#contracts/office-desk.ts'
+import type { DeskBooking } from '#contracts/office/desk.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contracts/office-desk.ts'
+import type { DeskOrder } from '#contracts/office/desk.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { OfficeReader } from '#domain/staff/require-permission.ts'
 import type { Outcome } from '#server/calls/outcome.ts'

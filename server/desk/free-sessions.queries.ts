@@ -1,4 +1,4 @@
-import type { FreeSession } from '#contracts/office-desk.ts'
+import type { FreeSession } from '#contracts/office/desk.ts'
 import { freeSessions } from '#domain/availability/free-sessions.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'

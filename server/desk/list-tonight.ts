@@ -1,4 +1,4 @@
-import type { DeskDay } from '#contracts/office-desk.ts'
+import type { DeskDay } from '#contracts/office/desk.ts'
 import { childAgesOf } from '#domain/pricing/price-plan.ts'
 import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'

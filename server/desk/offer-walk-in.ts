@@ -1,4 +1,4 @@
-import type { WalkIn } from '#contracts/office-desk.ts'
+import type { WalkIn } from '#contracts/office/desk.ts'
 import { sessionAt } from '#domain/availability/session-at.ts'
 import { sessionBetween } from '#domain/availability/session-between.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'

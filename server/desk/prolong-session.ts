@@ -1,4 +1,4 @@
-import type { DeskProlongation } from '#contracts/office-desk.ts'
+import type { DeskProlongation } from '#contracts/office/desk.ts'
 import { longestVisit } from '#domain/availability/session-for-staff.ts'
 import { activeStatuses } from '#domain/booking/booking-states.ts'
 import { readBlocks } from '#server/availability/blocks.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskOrder } from '#contracts/office-desk.ts'
+import type { DeskOrder } from '#contracts/office/desk.ts'
 import { optionNames } from '#domain/product/item-line.ts'
 import type { OfficeReader } from '#domain/staff/require-permission.ts'
 import type { Outcome } from '#server/calls/outcome.ts'

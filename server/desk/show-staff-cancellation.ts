@@ -1,4 +1,4 @@
-import type { DeskCancellation } from '#contracts/office-desk.ts'
+import type { DeskCancellation } from '#contracts/office/desk.ts'
 import type { OfficeReader } from '#domain/staff/require-permission.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { exportEverything as call } from '#contracts/calls/office-export.calls.ts'
+import { exportEverything as call } from '#contracts/calls/office/export.calls.ts'
 import { type ApiRouter, endpoint, router } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { exportEverything } from './export-everything.ts'

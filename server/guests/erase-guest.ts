@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ErasedGuest, GuestIdentity } from '#contracts/office-guest-data.ts'
+import type { ErasedGuest, GuestIdentity } from '#contracts/office/guest-data.ts'
 import { e164, formatPhone } from '#domain/phone/phone.ts'
 import { parsePhoneValue } from '#domain/phone/phone-value.ts'
 import { blank, blankPersonal } from '#domain/privacy/blank-personal.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GuestIdentity, GuestTraces } from '#contracts/office-guest-data.ts'
+import type { GuestIdentity, GuestTraces } from '#contracts/office/guest-data.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { findImportedGuest, type ImportedGuest } from './imported-guest.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GuestIdentity, GuestTraces } from '#contracts/office-guest-data.ts'
+import type { GuestIdentity, GuestTraces } from '#contracts/office/guest-data.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Asked } from '#server/audit/setting-call.ts'

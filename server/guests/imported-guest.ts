@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GuestIdentity } from '#contracts/office-guest-data.ts'
+import type { GuestIdentity } from '#contracts/office/guest-data.ts'
 import { decodeText } from '#domain/csv/decode-text.ts'
 import { normaliseDigits } from '#domain/digits/normalise-digits.ts'
 import { e164 } from '#domain/phone/phone.ts'

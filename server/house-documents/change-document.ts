@@ -1,4 +1,4 @@
-import type { DocumentChange, OfficeDocument } from '#contracts/office-documents.ts'
+import type { DocumentChange, OfficeDocument } from '#contracts/office/documents.ts'
 import type { DocumentName } from '#domain/house-document/document-names.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Audit, changeByStaff } from '#server/audit/change-by-staff.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OfficeDocument } from '#contracts/office-documents.ts'
+import type { OfficeDocument } from '#contracts/office/documents.ts'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { openShop } from '#server/orders/test-shop.ts'

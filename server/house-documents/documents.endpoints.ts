@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/office-documents.calls.ts'
+import * as calls from '#contracts/calls/office/documents.calls.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
 import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'

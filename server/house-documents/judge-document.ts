@@ -1,4 +1,4 @@
-import type { Problem } from '#contracts/problem.ts'
+import type { Problem } from '#contracts/problems/problem.ts'
 import { unknownPlaceholders } from '#domain/house-document/fill-document.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import { type Locale, locales } from '#domain/locale/locale.ts'

@@ -1,4 +1,4 @@
-import type { ListedDocument } from '#contracts/office-documents.ts'
+import type { ListedDocument } from '#contracts/office/documents.ts'
 import { documentNames } from '#domain/house-document/document-names.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Asked } from '#server/audit/setting-call.ts'

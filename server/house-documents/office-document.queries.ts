@@ -1,4 +1,4 @@
-import type { OfficeDocument } from '#contracts/office-documents.ts'
+import type { OfficeDocument } from '#contracts/office/documents.ts'
 import type { DocumentName } from '#domain/house-document/document-names.ts'
 import { placeholders } from '#domain/house-document/fill-document.ts'
 import type { Localised } from '#domain/locale/localised.ts'

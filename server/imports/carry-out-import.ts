@@ -1,4 +1,4 @@
-import type { RowProblem } from '#contracts/office-imports.ts'
+import type { RowProblem } from '#contracts/office/imports.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database, Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'

@@ -1,4 +1,4 @@
-import type { RowProblem } from '#contracts/office-imports.ts'
+import type { RowProblem } from '#contracts/office/imports.ts'
 import { fieldsFor, type ImportField } from '#domain/import/import-fields.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'

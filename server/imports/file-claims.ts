@@ -1,4 +1,4 @@
-import type { RowProblem } from '#contracts/office-imports.ts'
+import type { RowProblem } from '#contracts/office/imports.ts'
 import type { Claim } from './nouns/import-noun.ts'
 
 const day = 86_400_000

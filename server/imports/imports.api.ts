@@ -1,5 +1,5 @@
-import * as calls from '#contracts/calls/office-imports.calls.ts'
-import { importFile } from '#contracts/office-imports.ts'
+import * as calls from '#contracts/calls/office/imports.calls.ts'
+import { importFile } from '#contracts/office/imports.ts'
 import { mostImportBytes, mostImportRows } from '#domain/import/import-fields.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'

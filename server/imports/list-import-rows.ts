@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { ImportRows, RowProblem } from '#contracts/office-imports.ts'
+import type { ImportRows, RowProblem } from '#contracts/office/imports.ts'
 import { writeCsv } from '#domain/csv/write-csv.ts'
 import { fieldsFor } from '#domain/import/import-fields.ts'
 import type { Locale } from '#domain/locale/locale.ts'

@@ -1,4 +1,4 @@
-import type { ImportPlan } from '#contracts/office-imports.ts'
+import type { ImportPlan } from '#contracts/office/imports.ts'
 import { guessColumns } from '#domain/import/guess-columns.ts'
 import { fieldsFor, fieldsOfNoun, type ImportField } from '#domain/import/import-fields.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'

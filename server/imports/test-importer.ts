@@ -1,4 +1,4 @@
-import type { ImportFile, ImportPlan } from '#contracts/office-imports.ts'
+import type { ImportFile, ImportPlan } from '#contracts/office/imports.ts'
 import type { ImportNoun } from '#domain/import/import-fields.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Browser } from '#server/staff/test-office.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImportPlan } from '#contracts/office-imports.ts'
+import type { ImportPlan } from '#contracts/office/imports.ts'
 import { guessColumns } from '#domain/import/guess-columns.ts'
 import type { ImportNoun } from '#domain/import/import-fields.ts'
 import { guessDayOrder } from '#domain/import/read-day.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { MailChange, OfficeMail } from '#contracts/office-mails.ts'
+import type { MailChange, OfficeMail } from '#contracts/office/mails.ts'
 import { type GuestMail, judgeMail, type MailFault } from '#domain/mail/mail-content.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'

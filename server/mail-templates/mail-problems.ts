@@ -1,4 +1,4 @@
-import type { Problem } from '#contracts/problem.ts'
+import type { Problem } from '#contracts/problems/problem.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { MailFault } from '#domain/mail/mail-content.ts'

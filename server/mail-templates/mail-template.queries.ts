@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { OfficeMail } from '#contracts/office-mails.ts'
+import type { OfficeMail } from '#contracts/office/mails.ts'
 import {
   type GuestMail,
   isGuestMail,

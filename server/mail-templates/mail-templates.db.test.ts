@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { OfficeMail } from '#contracts/office-mails.ts'
+import type { OfficeMail } from '#contracts/office/mails.ts'
 import { guestMails } from '#domain/mail/mail-content.ts'
 import { spellCode } from '#domain/text/spell-code.ts'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'

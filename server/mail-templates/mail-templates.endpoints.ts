@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/office-mails.calls.ts'
+import * as calls from '#contracts/calls/office/mails.calls.ts'
 import { guestMails } from '#domain/mail/mail-content.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
 import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { MailPreview } from '#contracts/office-mails.ts'
-import type { MailTest } from '#contracts/office-settings.ts'
+import type { MailPreview } from '#contracts/office/mails.ts'
+import type { MailTest } from '#contracts/office/settings.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type GuestMail, judgeMail, type MailContent, type MailFault } from '#domain/mail/mail-content.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'

@@ -1,4 +1,4 @@
-import type { DraftPicture, OfficePicture } from '#contracts/office-pictures.ts'
+import type { DraftPicture, OfficePicture } from '#contracts/office/pictures.ts'
 import type { Picture, PictureFiles } from '#contracts/picture.ts'
 import builtIn from '#domain/picture/pictures.json' with { type: 'json' }
 import type { Transaction } from '#server/db/connect.ts'

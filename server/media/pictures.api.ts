@@ -1,5 +1,5 @@
-import * as calls from '#contracts/calls/office-pictures.calls.ts'
-import { uploadedPicture } from '#contracts/office-pictures.ts'
+import * as calls from '#contracts/calls/office/pictures.calls.ts'
+import { uploadedPicture } from '#contracts/office/pictures.ts'
 import { leastPicture, mostMegapixels, mostPictureBytes } from '#domain/picture/picture-kinds.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'

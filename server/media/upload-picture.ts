@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UploadedPicture } from '#contracts/office-pictures.ts'
+import type { UploadedPicture } from '#contracts/office/pictures.ts'
 import type { PictureKind } from '#domain/picture/picture-kinds.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'

@@ -1,4 +1,4 @@
-import type { OfficeNews } from '#contracts/office-news.ts'
+import type { OfficeNews } from '#contracts/office/news.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { newsTopics, topicOf } from '#domain/news/news-topics.ts'
 import type { Queries } from '#server/db/connect.ts'

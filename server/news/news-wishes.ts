@@ -1,4 +1,4 @@
-import type { NewsWishes, NewsWishesToSave } from '#contracts/office-news.ts'
+import type { NewsWishes, NewsWishesToSave } from '#contracts/office/news.ts'
 import { type NewsTopic, type NewsWay, usualWay } from '#domain/news/news-topics.ts'
 import { type NewsHours, usualDigestHour } from '#domain/news/news-wishes.ts'
 import type { Queries } from '#server/db/connect.ts'

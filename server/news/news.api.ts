@@ -1,5 +1,5 @@
-import * as calls from '#contracts/calls/office-news.calls.ts'
-import { newsWishes, officeNews } from '#contracts/office-news.ts'
+import * as calls from '#contracts/calls/office/news.calls.ts'
+import { newsWishes, officeNews } from '#contracts/office/news.ts'
 import type { AvailabilityStreams } from '#server/availability/availability-streams.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'

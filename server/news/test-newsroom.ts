@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewsWishesToSave } from '#contracts/office-news.ts'
+import type { NewsWishesToSave } from '#contracts/office/news.ts'
 import type { NewsTopic, NewsWay } from '#domain/news/news-topics.ts'
 import type { Database } from '#server/db/connect.ts'
 import { openShop } from '#server/orders/test-shop.ts'

@@ -1,4 +1,4 @@
-import type { GuestFile } from '#contracts/office-guests.ts'
+import type { GuestFile } from '#contracts/office/guests.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
 import { type Audit, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Outcome } from '#server/calls/outcome.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GuestContact, ListedGuest } from '#contracts/office-guests.ts'
+import type { GuestContact, ListedGuest } from '#contracts/office/guests.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { played, type VisitRow, visitOf, visitRow } from '#server/guests/visits.ts'
 

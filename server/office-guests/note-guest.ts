@@ -1,4 +1,4 @@
-import type { GuestNote } from '#contracts/office-guests.ts'
+import type { GuestNote } from '#contracts/office/guests.ts'
 import { cleanTags } from '#domain/guest/guest-limits.ts'
 import { changesBetween } from '#server/audit/setting-call.ts'
 import type { Queries } from '#server/db/connect.ts'

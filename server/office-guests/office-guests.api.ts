@@ -1,4 +1,4 @@
-import { guestFile, listedGuest } from '#contracts/office-guests.ts'
+import { guestFile, listedGuest } from '#contracts/office/guests.ts'
 import { type ApiRouter, router } from '#server/calls/endpoint.ts'
 import { guestEndpoints } from './office-guests.endpoints.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { GuestFile } from '#contracts/office-guests.ts'
+import type { GuestFile } from '#contracts/office/guests.ts'
 import { phoneCountries } from '#domain/phone/phone.ts'
 import { bookAtDesk } from '#server/booking/book-at-desk.ts'
 import { newKey } from '#server/booking/test-race.ts'

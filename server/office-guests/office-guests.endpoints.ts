@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/office-guests.calls.ts'
+import * as calls from '#contracts/calls/office/guests.calls.ts'
 import { type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { answerOf } from '#server/calls/outcome.ts'
 import { mergeGuests } from './merge-guests.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GuestFile } from '#contracts/office-guests.ts'
+import type { GuestFile } from '#contracts/office/guests.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GuestContact } from '#contracts/office-guests.ts'
+import type { GuestContact } from '#contracts/office/guests.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { changeGuest, lockGuests } from './change-guest.ts'
 import type { GuestCall } from './show-guest.ts'

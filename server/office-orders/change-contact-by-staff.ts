@@ -1,4 +1,4 @@
-import type { StaffContact } from '#contracts/office-orders.ts'
+import type { StaffContact } from '#contracts/office/orders.ts'
 import type { Failure } from '#domain/rules/check-form.ts'
 import { maskEmail, maskName, maskPhone } from '#domain/text/mask-contact.ts'
 import type { Outcome } from '#server/calls/outcome.ts'

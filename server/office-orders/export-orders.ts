@@ -1,4 +1,4 @@
-import type { ListedOrder } from '#contracts/office-orders.ts'
+import type { ListedOrder } from '#contracts/office/orders.ts'
 import { writeCsv } from '#domain/csv/write-csv.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { money, toDecimalString } from '#domain/money/money.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListedOrder } from '#contracts/office-orders.ts'
+import type { ListedOrder } from '#contracts/office/orders.ts'
 import { orderStanding } from '#domain/order/order-standing.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import type { Queries } from '#server/db/connect.ts'

@@ -1,4 +1,4 @@
-import type { MoneyNotice, NoticeAnswer } from '#contracts/office-money.ts'
+import type { MoneyNotice, NoticeAnswer } from '#contracts/office/money.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'

@@ -1,4 +1,4 @@
-import type { OrderBuyer } from '#contracts/office-orders.ts'
+import type { OrderBuyer } from '#contracts/office/orders.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { aboutOrder, changeDeskOrder } from '#server/desk/change-desk-order.ts'

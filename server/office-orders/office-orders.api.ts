@@ -1,5 +1,5 @@
-import { moneyNotice } from '#contracts/office-money.ts'
-import { listedOrder, orderFile } from '#contracts/office-orders.ts'
+import { moneyNotice } from '#contracts/office/money.ts'
+import { listedOrder, orderFile } from '#contracts/office/orders.ts'
 import { outboxMail } from '#contracts/outbox.ts'
 import { type ApiRouter, router } from '#server/calls/endpoint.ts'
 import { type OutboxParts, outboxEndpoints } from '#server/mail/outbox.endpoints.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/office-orders.calls.ts'
+import * as calls from '#contracts/calls/office/orders.calls.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { orderFilter } from '#contracts/office-orders.ts'
+import type { orderFilter } from '#contracts/office/orders.ts'
 import { phoneCountries } from '#domain/phone/phone.ts'
 import { orderSearchTerms } from '#domain/search/order-search.ts'
 import type { Schema } from '#server/db/connect.ts'

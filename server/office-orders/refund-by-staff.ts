@@ -1,4 +1,4 @@
-import type { StaffRefund } from '#contracts/office-orders.ts'
+import type { StaffRefund } from '#contracts/office/orders.ts'
 import { type GivenOfSale, givenBackEntries, vatGivenBack } from '#domain/ledger/postings.ts'
 import { chargeStep } from '#domain/money/charge-step.ts'
 import type { Currency } from '#domain/money/money.ts'

@@ -1,4 +1,4 @@
-import type { FiledPosting, OrderFile } from '#contracts/office-orders.ts'
+import type { FiledPosting, OrderFile } from '#contracts/office/orders.ts'
 import { orderStanding } from '#domain/order/order-standing.ts'
 import { isOwnPaymentPlace } from '#domain/payment/payment-places.ts'
 import { e164 } from '#domain/phone/phone.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderEditToMake } from '#contracts/office-order-edits.ts'
+import type { OrderEditToMake } from '#contracts/office/order-edits.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Queries } from '#server/db/connect.ts'

@@ -1,4 +1,4 @@
-import type { OrderEditQuote, OrderEditToMake } from '#contracts/office-order-edits.ts'
+import type { OrderEditQuote, OrderEditToMake } from '#contracts/office/order-edits.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { readStaffLines } from '#domain/pricing/staff-lines.ts'
 import { type PermissionRefusal, requirePermission } from '#domain/staff/require-permission.ts'

@@ -1,6 +1,6 @@
 import * as calls from '#contracts/calls/order-edits.calls.ts'
-import { orderEdit, orderEditChoices, orderEditQuote } from '#contracts/office-order-edits.ts'
-import type { DeskPayment } from '#contracts/office-till.ts'
+import { orderEdit, orderEditChoices, orderEditQuote } from '#contracts/office/order-edits.ts'
+import type { DeskPayment } from '#contracts/office/till.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OrderEdit, OrderEditQuote } from '#contracts/office-order-edits.ts'
+import type { OrderEdit, OrderEditQuote } from '#contracts/office/order-edits.ts'
 import type { Quote, QuoteLine } from '#domain/pricing/quote.ts'
 import { deadlinesOf } from '#domain/refund/deadlines.ts'
 import { type EditTerms, quoteAfterEdit } from '#domain/refund/quote-after-edit.ts'

@@ -1,4 +1,4 @@
-import type { OrderEdit } from '#contracts/office-order-edits.ts'
+import type { OrderEdit } from '#contracts/office/order-edits.ts'
 import { chargeStep } from '#domain/money/charge-step.ts'
 import type { PromoVerdict } from '#domain/pricing/promo-code.ts'
 import { readStaffLines, staffLines } from '#domain/pricing/staff-lines.ts'

@@ -1,4 +1,4 @@
-import type { OrderEdit } from '#contracts/office-order-edits.ts'
+import type { OrderEdit } from '#contracts/office/order-edits.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { goodsLine } from '#domain/pricing/goods-line.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'

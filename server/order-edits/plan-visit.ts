@@ -1,4 +1,4 @@
-import type { OrderEdit } from '#contracts/office-order-edits.ts'
+import type { OrderEdit } from '#contracts/office/order-edits.ts'
 import { sessionAt } from '#domain/availability/session-at.ts'
 import { regrouped } from '#domain/pricing/session-lines.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'

@@ -1,4 +1,4 @@
-import type { OrderEdit, OrderEditChoices, OrderEditQuote } from '#contracts/office-order-edits.ts'
+import type { OrderEdit, OrderEditChoices, OrderEditQuote } from '#contracts/office/order-edits.ts'
 import { childAgesOf } from '#domain/pricing/price-plan.ts'
 import { readStaffLines } from '#domain/pricing/staff-lines.ts'
 import { optionNames } from '#domain/product/item-line.ts'

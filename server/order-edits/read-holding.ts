@@ -1,4 +1,4 @@
-import type { OrderEdit } from '#contracts/office-order-edits.ts'
+import type { OrderEdit } from '#contracts/office/order-edits.ts'
 import { judgeAddOns } from '#domain/pricing/judge-add-ons.ts'
 import type { AddOn } from '#domain/pricing/price-plan.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { OrderEditQuote } from '#contracts/office-order-edits.ts'
+import type { OrderEditQuote } from '#contracts/office/order-edits.ts'
 import { bookGroup, riyadh } from '#server/desk/test-desk.ts'
 import { faultsOf, readSums } from '#server/orders/test-order-sums.ts'
 import type { TestShop } from '#server/orders/test-shop.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { PriceBook, PriceDraft } from '#contracts/office-prices.ts'
+import type { PriceBook, PriceDraft } from '#contracts/office/prices.ts'
 import { readCsv } from '#domain/csv/read-csv.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { changePlayers, showPlayersChange } from '#server/booking/change-players.ts'

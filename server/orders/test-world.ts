@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderEdit } from '#contracts/office-order-edits.ts'
+import type { OrderEdit } from '#contracts/office/order-edits.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { deskMeans } from '#domain/till/means.ts'

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { isOfficePath } from '#contracts/office-path.ts'
+import { isOfficePath } from '#contracts/office/path.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { completeSwitches } from '#domain/site-content/page-switches.ts'
 import { isSameSecret } from '#server/codes/is-same-secret.ts'

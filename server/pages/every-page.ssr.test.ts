@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { officeScreens } from '#contracts/office-screens.ts'
-import { screens } from '#contracts/site-map.ts'
+import { officeScreens } from '#contracts/office/screens.ts'
+import { screens } from '#contracts/pages/site-map.ts'
 import { openTestSite } from './test-site.ts'
 
 let opened: Awaited<ReturnType<typeof openTestSite>>

@@ -1,6 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono'
-import { isCountedPage } from '#contracts/counted-page.ts'
-import { isPublic, screenAt } from '#contracts/site-map.ts'
+import { isCountedPage } from '#contracts/pages/counted-page.ts'
+import { isPublic, screenAt } from '#contracts/pages/site-map.ts'
 import { isBot } from '#domain/locale/is-bot.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isCountedPage } from '#contracts/counted-page.ts'
-import { officeScreens } from '#contracts/office-screens.ts'
-import { screens } from '#contracts/site-map.ts'
+import { officeScreens } from '#contracts/office/screens.ts'
+import { isCountedPage } from '#contracts/pages/counted-page.ts'
+import { screens } from '#contracts/pages/site-map.ts'
 import { openTestSite } from './test-site.ts'
 
 const counter = 'https://count.example'

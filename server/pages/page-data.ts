@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
-import { isPublic, screenAt } from '#contracts/site-map.ts'
+import { isPublic, screenAt } from '#contracts/pages/site-map.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { sendUnavailable } from '#server/calls/endpoint-answer.ts'
 import { problem } from '#server/calls/problem.ts'

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { setCookie } from 'hono/cookie'
-import { isOfficePath } from '#contracts/office-path.ts'
+import { isOfficePath } from '#contracts/office/path.ts'
 import { isBot } from '#domain/locale/is-bot.ts'
 import { defaultLocale, type Locale } from '#domain/locale/locale.ts'
 import { localePath, parseLocalePath } from '#domain/locale/locale-path.ts'

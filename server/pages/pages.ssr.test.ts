@@ -1,6 +1,6 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { screens } from '#contracts/site-map.ts'
+import { screens } from '#contracts/pages/site-map.ts'
 import { openTestSite } from './test-site.ts'
 
 let opened: Awaited<ReturnType<typeof openTestSite>>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { screenAt } from '#contracts/site-map.ts'
+import { screenAt } from '#contracts/pages/site-map.ts'
 import { type DocumentName, documentNames } from '#domain/house-document/document-names.ts'
 import { fillDocument } from '#domain/house-document/fill-document.ts'
 import type { Locale } from '#domain/locale/locale.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/pages/site.ts'
 import type { Venue } from '#contracts/venue.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { closedParts, usualSwitches } from '#domain/site-content/page-switches.ts'

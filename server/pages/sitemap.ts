@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { isPublic, type Screen, screens } from '#contracts/site-map.ts'
+import { isPublic, type Screen, screens } from '#contracts/pages/site-map.ts'
 import { documentNames, documentPath } from '#domain/house-document/document-names.ts'
 import { type Locale, locales } from '#domain/locale/locale.ts'
 import { localePath } from '#domain/locale/locale-path.ts'

@@ -1,4 +1,4 @@
-import type { NewClosure, OfficeClosure } from '#contracts/office-plans.ts'
+import type { NewClosure, OfficeClosure } from '#contracts/office/plans.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'
 

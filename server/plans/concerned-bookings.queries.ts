@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConcernedBooking } from '#contracts/office-plans.ts'
+import type { ConcernedBooking } from '#contracts/office/plans.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'

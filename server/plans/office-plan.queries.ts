@@ -1,4 +1,4 @@
-import type { RoomWeek } from '#contracts/office-plans.ts'
+import type { RoomWeek } from '#contracts/office/plans.ts'
 import { byEvening } from '#domain/availability/fill-times.ts'
 import type { SaleClock, Season, SessionPlan, WeeklySession } from '#domain/availability/session-plan.ts'
 import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OfficeSeason, PlanBook, PlannedStart } from '#contracts/office-plans.ts'
+import type { OfficeSeason, PlanBook, PlannedStart } from '#contracts/office/plans.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { showBranchDay } from '#server/availability/show-branch-day.ts'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'

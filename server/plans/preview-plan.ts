@@ -1,4 +1,4 @@
-import type { ConcernedBooking, PlanDraft, PlanPreview } from '#contracts/office-plans.ts'
+import type { ConcernedBooking, PlanDraft, PlanPreview } from '#contracts/office/plans.ts'
 import { compareDays } from '#domain/availability/compare-days.ts'
 import { planProblems } from '#domain/availability/plan-problems.ts'
 import { planWithWeek } from '#domain/availability/plan-with.ts'

@@ -1,4 +1,4 @@
-import type { NewSeason } from '#contracts/office-plans.ts'
+import type { NewSeason } from '#contracts/office/plans.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { type PlannedSeason, readOfficePlan } from './office-plan.queries.ts'
 import { changePlans, type PlanCall, type PlanRefused } from './plan-change.ts'

@@ -1,4 +1,4 @@
-import type { PlanBook } from '#contracts/office-plans.ts'
+import type { PlanBook } from '#contracts/office/plans.ts'
 import { ramadanHours, ramadanWeek } from '#domain/availability/ramadan-week.ts'
 import { firstWeekday } from '#domain/branch/first-weekday.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'

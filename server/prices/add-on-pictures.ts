@@ -1,4 +1,4 @@
-import type { DraftAddOn } from '#contracts/office-prices.ts'
+import type { DraftAddOn } from '#contracts/office/prices.ts'
 import type { Picture } from '#contracts/picture.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { picturesOfDraft } from '#server/media/pictures-of-draft.ts'

@@ -1,4 +1,4 @@
-import type { PromoTerms } from '#contracts/office-promos.ts'
+import type { PromoTerms } from '#contracts/office/promos.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
 import { answerOrCode, changeLockedByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'

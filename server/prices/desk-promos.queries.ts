@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { DeskPromo } from '#contracts/office-promos.ts'
+import type { DeskPromo } from '#contracts/office/promos.ts'
 import { isPromoOver } from '#domain/pricing/promo-code.ts'
 import type { StaffAction } from '#domain/staff/permissions.ts'
 import { roleMay } from '#domain/staff/permissions.ts'

@@ -1,4 +1,4 @@
-import type { PriceDraft } from '#contracts/office-prices.ts'
+import type { PriceDraft } from '#contracts/office/prices.ts'
 import {
   judgeAmount,
   judgeChildPrice,

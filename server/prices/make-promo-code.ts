@@ -1,4 +1,4 @@
-import type { PromoToMake } from '#contracts/office-promos.ts'
+import type { PromoToMake } from '#contracts/office/promos.ts'
 import { normalisePromoCode } from '#domain/pricing/normalise-promo-code.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'

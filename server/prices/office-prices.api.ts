@@ -1,5 +1,5 @@
-import * as calls from '#contracts/calls/office-prices.calls.ts'
-import { type PriceBook, priceBook, pricePreview } from '#contracts/office-prices.ts'
+import * as calls from '#contracts/calls/office/prices.calls.ts'
+import { type PriceBook, priceBook, pricePreview } from '#contracts/office/prices.ts'
 import { type ApiRouter, answer, endpoint, router, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { planCallOf } from '#server/plans/office-plans.endpoints.ts'

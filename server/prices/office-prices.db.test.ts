@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { PriceBook, PriceDraft, PricePreview } from '#contracts/office-prices.ts'
+import type { PriceBook, PriceDraft, PricePreview } from '#contracts/office/prices.ts'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'

@@ -1,4 +1,4 @@
-import type { OfficeModifier, PriceBook, PriceDraft } from '#contracts/office-prices.ts'
+import type { OfficeModifier, PriceBook, PriceDraft } from '#contracts/office/prices.ts'
 import { firstWeekday } from '#domain/branch/first-weekday.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { tierPrice } from '#domain/pricing/price-per-player.ts'

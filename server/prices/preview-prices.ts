@@ -1,4 +1,4 @@
-import type { PriceDraft, PricePreview } from '#contracts/office-prices.ts'
+import type { PriceDraft, PricePreview } from '#contracts/office/prices.ts'
 import { dearestPrices } from '#domain/pricing/dearest-prices.ts'
 import type { PricePlan } from '#domain/pricing/price-plan.ts'
 import { priceTable } from '#domain/pricing/price-table.ts'

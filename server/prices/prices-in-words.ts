@@ -1,4 +1,4 @@
-import type { OfficeFee, OfficeModifier, PriceDraft } from '#contracts/office-prices.ts'
+import type { OfficeFee, OfficeModifier, PriceDraft } from '#contracts/office/prices.ts'
 import { type Currency, money, toDecimalString } from '#domain/money/money.ts'
 
 /** Prices as the audit log tells them, thing by thing: `vault, 4 players: 110.00`. */

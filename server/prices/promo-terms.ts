@@ -1,4 +1,4 @@
-import type { PromoTerms } from '#contracts/office-promos.ts'
+import type { PromoTerms } from '#contracts/office/promos.ts'
 import { chargeStep } from '#domain/money/charge-step.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { instantAt } from '#domain/time/wall-clock.ts'

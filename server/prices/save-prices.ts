@@ -1,4 +1,4 @@
-import type { PriceDraft } from '#contracts/office-prices.ts'
+import type { PriceDraft } from '#contracts/office/prices.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { lockPlans } from '#server/plans/lock-plans.ts'

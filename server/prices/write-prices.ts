@@ -1,4 +1,4 @@
-import type { DraftAddOn, OfficeFee, OfficeModifier, PriceDraft } from '#contracts/office-prices.ts'
+import type { DraftAddOn, OfficeFee, OfficeModifier, PriceDraft } from '#contracts/office/prices.ts'
 import type { Picture } from '#contracts/picture.ts'
 import { priceFrom } from '#domain/pricing/price-table.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Report, RevenueReport } from '#contracts/office-reports.ts'
+import type { Report, RevenueReport } from '#contracts/office/reports.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { noRevenue } from './revenue.queries.ts'

@@ -1,4 +1,4 @@
-import type { OccupancyReport } from '#contracts/office-reports.ts'
+import type { OccupancyReport } from '#contracts/office/reports.ts'
 import { type IsoDate, type IsoWeekday, weekdayOf } from '#domain/time/calendar-date.ts'
 import { hourAt } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'

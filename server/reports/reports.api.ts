@@ -1,5 +1,5 @@
-import * as calls from '#contracts/calls/office-reports.calls.ts'
-import { type ReportFileQuery, report } from '#contracts/office-reports.ts'
+import * as calls from '#contracts/calls/office/reports.calls.ts'
+import { type ReportFileQuery, report } from '#contracts/office/reports.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type ApiRouter, endpoint, router } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'

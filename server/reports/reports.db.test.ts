@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Report, RevenueSums } from '#contracts/office-reports.ts'
+import type { Report, RevenueSums } from '#contracts/office/reports.ts'
 import { eveningsOf } from '#domain/report/report-period.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { businessDay, instantAt } from '#domain/time/wall-clock.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RevenueReport, RevenueSums } from '#contracts/office-reports.ts'
+import type { RevenueReport, RevenueSums } from '#contracts/office/reports.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { branchBounds, type ReportBranch, type ReportDays, wholeSpan } from './report-branches.ts'

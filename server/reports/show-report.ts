@@ -1,4 +1,4 @@
-import type { Report } from '#contracts/office-reports.ts'
+import type { Report } from '#contracts/office/reports.ts'
 import { firstWeekday } from '#domain/branch/first-weekday.ts'
 import { lengthOf, longestReport, periodBefore, type ReportPeriod } from '#domain/report/report-period.ts'
 import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Report } from '#contracts/office-reports.ts'
+import type { Report } from '#contracts/office/reports.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Queries } from '#server/db/connect.ts'

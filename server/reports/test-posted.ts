@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { RevenueSums } from '#contracts/office-reports.ts'
+import type { RevenueSums } from '#contracts/office/reports.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 

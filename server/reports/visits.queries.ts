@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Report } from '#contracts/office-reports.ts'
+import type { Report } from '#contracts/office/reports.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { ReportBranch, ReportDays } from './report-branches.ts'
 

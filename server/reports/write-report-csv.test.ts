@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Report, reportTables } from '#contracts/office-reports.ts'
+import { type Report, reportTables } from '#contracts/office/reports.ts'
 import { writeReportCsv } from './write-report-csv.ts'
 
 const sums = { gross: 11_500, vat: 1500, received: 12_000, refunded: 0, redeemed: 0, cardsSold: 500, owed: 0 }

@@ -1,4 +1,4 @@
-import type { Report, ReportTable, RevenueSums } from '#contracts/office-reports.ts'
+import type { Report, ReportTable, RevenueSums } from '#contracts/office/reports.ts'
 import { type CsvCell, writeCsv } from '#domain/csv/write-csv.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type Currency, money, toDecimalString } from '#domain/money/money.ts'

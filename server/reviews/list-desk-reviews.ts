@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DeskReview, DeskReviewsPage, ReviewState } from '#contracts/office-reviews.ts'
-import type { PageQuery } from '#contracts/page-query.ts'
+import type { DeskReview, DeskReviewsPage, ReviewState } from '#contracts/office/reviews.ts'
+import type { PageQuery } from '#contracts/pages/page-query.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { cutPage } from '#server/calls/cut-page.ts'
 import type { Outcome } from '#server/calls/outcome.ts'

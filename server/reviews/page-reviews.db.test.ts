@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Cursor, readCursor } from '#contracts/page-query.ts'
+import { type Cursor, readCursor } from '#contracts/pages/page-query.ts'
 import { review } from '#contracts/review.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PageQuery } from '#contracts/page-query.ts'
+import type { PageQuery } from '#contracts/pages/page-query.ts'
 import type { Review } from '#contracts/review.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { cutPage } from '#server/calls/cut-page.ts'

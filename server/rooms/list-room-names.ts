@@ -1,4 +1,4 @@
-import type { RoomNamed } from '#contracts/office-content.ts'
+import type { RoomNamed } from '#contracts/office/content.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 /** The rooms of a branch by name, whoever sees them: those in use first. */

@@ -1,4 +1,4 @@
-import type { BranchTerms, ShownBranchTerms } from '#contracts/office-settings.ts'
+import type { BranchTerms, ShownBranchTerms } from '#contracts/office/settings.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import { type Asked, changesBetween } from '#server/audit/setting-call.ts'

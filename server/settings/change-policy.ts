@@ -1,4 +1,4 @@
-import type { PolicySettings } from '#contracts/office-settings.ts'
+import type { PolicySettings } from '#contracts/office/settings.ts'
 import { isSoundPolicy } from '#domain/policy/policy.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Asked, changesBetween, changeVenue } from '#server/audit/setting-call.ts'

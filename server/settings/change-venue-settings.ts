@@ -1,4 +1,4 @@
-import type { VenueSettings } from '#contracts/office-settings.ts'
+import type { VenueSettings } from '#contracts/office/settings.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Asked, changesBetween, changeVenue } from '#server/audit/setting-call.ts'
 import type { Queries } from '#server/db/connect.ts'

@@ -1,4 +1,4 @@
-import type { ProviderCheck } from '#contracts/office-settings.ts'
+import type { ProviderCheck } from '#contracts/office/settings.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Asked } from '#server/audit/setting-call.ts'
 import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'

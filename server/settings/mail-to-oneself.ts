@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MailTest } from '#contracts/office-settings.ts'
+import type { MailTest } from '#contracts/office/settings.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
 import { type Asked, changeVenue } from '#server/audit/setting-call.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'

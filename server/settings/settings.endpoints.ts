@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/office-settings.calls.ts'
+import * as calls from '#contracts/calls/office/settings.calls.ts'
 import { type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { answerOf } from '#server/calls/outcome.ts'

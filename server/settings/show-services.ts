@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ServiceStates } from '#contracts/office-settings.ts'
+import type { ServiceStates } from '#contracts/office/settings.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Asked } from '#server/audit/setting-call.ts'
 import type { Database } from '#server/db/connect.ts'

@@ -1,4 +1,4 @@
-import type { Settings, VenueSettings } from '#contracts/office-settings.ts'
+import type { Settings, VenueSettings } from '#contracts/office/settings.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Asked } from '#server/audit/setting-call.ts'
 import type { Queries } from '#server/db/connect.ts'

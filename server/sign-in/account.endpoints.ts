@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/office-account.calls.ts'
+import * as calls from '#contracts/calls/office/account.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'

@@ -1,4 +1,4 @@
-import type { StaffSession } from '#contracts/office-session.ts'
+import type { StaffSession } from '#contracts/office/session.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Queries } from '#server/db/connect.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { TotpSetUp } from '#contracts/office-session.ts'
+import type { TotpSetUp } from '#contracts/office/session.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { type PasswordOfStaff, type ProvenOrNot, provePassword } from './prove-password.ts'

@@ -1,4 +1,4 @@
-import type { Invitation } from '#contracts/office-session.ts'
+import type { Invitation } from '#contracts/office/session.ts'
 import { openInvitation } from '#server/codes/invitation-token.ts'
 import type { Queries } from '#server/db/connect.ts'
 

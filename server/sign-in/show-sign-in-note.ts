@@ -1,4 +1,4 @@
-import type { SignInNote } from '#contracts/office-session.ts'
+import type { SignInNote } from '#contracts/office/session.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { isDemoVenue } from '#server/venue/is-demo-venue.ts'
 import { demoAccounts } from '#server/venue/setup/demo-accounts.ts'

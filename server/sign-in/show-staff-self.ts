@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { StaffBranch, StaffSelf } from '#contracts/office-session.ts'
+import type { StaffBranch, StaffSelf } from '#contracts/office/session.ts'
 import { opensByPin, permissionOf, roleMay, staffActions } from '#domain/staff/permissions.ts'
 import { holdsFor } from '#domain/staff/require-permission.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/office-sign-in.calls.ts'
+import * as calls from '#contracts/calls/office/sign-in.calls.ts'
 import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import type { RateLimits } from '#server/calls/rate-limits.ts'

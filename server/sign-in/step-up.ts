@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Proof } from '#contracts/office-session.ts'
+import type { Proof } from '#contracts/office/session.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { updateRow } from '#server/db/rows.ts'

@@ -1,5 +1,5 @@
-import type { WrittenText } from '#contracts/office-site-content.ts'
-import type { Problem } from '#contracts/problem.ts'
+import type { WrittenText } from '#contracts/office/site-content.ts'
+import type { Problem } from '#contracts/problems/problem.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { translators } from '#messages/all-messages.ts'

@@ -1,4 +1,4 @@
-import type { SiteText } from '#contracts/office-site-content.ts'
+import type { SiteText } from '#contracts/office/site-content.ts'
 import { holdsWords } from '#domain/search/fold-for-search.ts'
 import { namedTexts } from '#domain/site-content/named-texts.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SiteContent, SiteVersion } from '#contracts/office-site-content.ts'
+import type { SiteContent, SiteVersion } from '#contracts/office/site-content.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Asked } from '#server/audit/setting-call.ts'
 import type { Queries } from '#server/db/connect.ts'

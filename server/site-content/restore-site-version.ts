@@ -1,4 +1,4 @@
-import type { OfficeSiteContent } from '#contracts/office-site-content.ts'
+import type { OfficeSiteContent } from '#contracts/office/site-content.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Outcome } from '#server/calls/outcome.ts'

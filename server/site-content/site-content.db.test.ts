@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OfficeSiteContent } from '#contracts/office-site-content.ts'
+import type { OfficeSiteContent } from '#contracts/office/site-content.ts'
 import { originalTexts } from '#messages/original-texts.ts'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'

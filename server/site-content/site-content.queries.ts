@@ -1,4 +1,4 @@
-import type { OfficeSiteContent, SiteContent } from '#contracts/office-site-content.ts'
+import type { OfficeSiteContent, SiteContent } from '#contracts/office/site-content.ts'
 import { completeSwitches } from '#domain/site-content/page-switches.ts'
 import { isGuestKey } from '#messages/original-texts.ts'
 import type { Queries } from '#server/db/connect.ts'

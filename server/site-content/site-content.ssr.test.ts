@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SiteContent } from '#contracts/office-site-content.ts'
+import type { SiteContent } from '#contracts/office/site-content.ts'
 import { usualSwitches } from '#domain/site-content/page-switches.ts'
 import { originalTexts } from '#messages/original-texts.ts'
 import { openTestSite } from '#server/pages/test-site.ts'

@@ -1,4 +1,4 @@
-import type { SiteContent, WrittenText } from '#contracts/office-site-content.ts'
+import type { SiteContent, WrittenText } from '#contracts/office/site-content.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changesBetween } from '#server/audit/setting-call.ts'
 import type { Transaction } from '#server/db/connect.ts'

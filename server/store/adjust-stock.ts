@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StockAdjustment } from '#contracts/office-store.ts'
+import type { StockAdjustment } from '#contracts/office/store.ts'
 import { isOffered, variantOf } from '#domain/product/store-item.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'

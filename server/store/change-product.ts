@@ -1,4 +1,4 @@
-import type { ProductContent } from '#contracts/office-store.ts'
+import type { ProductContent } from '#contracts/office/store.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { judgeGiftWorth } from '#domain/voucher/judge-gift-worth.ts'
 import { answerOrCode, changeByStaff } from '#server/audit/change-by-staff.ts'

@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { WaitingOrder } from '#contracts/office-store.ts'
+import type { WaitingOrder } from '#contracts/office/store.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { shelvesOf } from '#domain/product/shelves-of.ts'
 import { variantOf } from '#domain/product/store-item.ts'

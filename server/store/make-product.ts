@@ -1,4 +1,4 @@
-import type { ProductToMake } from '#contracts/office-store.ts'
+import type { ProductToMake } from '#contracts/office/store.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { answerOrCode, changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Queries } from '#server/db/connect.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { DeskProduct, DeskStore, GiftCardLimits } from '#contracts/office-store.ts'
+import type { DeskProduct, DeskStore, GiftCardLimits } from '#contracts/office/store.ts'
 import type { GiftCardTerms } from '#contracts/product.ts'
 import { shelvesOf } from '#domain/product/shelves-of.ts'
 import { variantOf } from '#domain/product/store-item.ts'

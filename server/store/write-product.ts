@@ -1,4 +1,4 @@
-import type { ProductContent } from '#contracts/office-store.ts'
+import type { ProductContent } from '#contracts/office/store.ts'
 import { chargeStep } from '#domain/money/charge-step.ts'
 import { shelvesOf } from '#domain/product/shelves-of.ts'
 import { variantOf } from '#domain/product/store-item.ts'

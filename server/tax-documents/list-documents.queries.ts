@@ -1,4 +1,4 @@
-import type { OrderFile } from '#contracts/office-orders.ts'
+import type { OrderFile } from '#contracts/office/orders.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 /** What was issued for an order, or is about to be, in that order. */

@@ -1,4 +1,4 @@
-import type { DayClose, DayToClose } from '#contracts/office-day-close.ts'
+import type { DayClose, DayToClose } from '#contracts/office/day-close.ts'
 import { shortestReason } from '#domain/rules/longest.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { countedMeans, type TillMeans, tillMeans } from '#domain/till/means.ts'

@@ -1,4 +1,4 @@
-import type { TakingCorrection } from '#contracts/office-till.ts'
+import type { TakingCorrection } from '#contracts/office/till.ts'
 import { requirePermission } from '#domain/staff/require-permission.ts'
 import { mayUndoTaking } from '#domain/till/may-change-taking.ts'
 import { answerOrCode } from '#server/audit/change-by-staff.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClosedDay, DayClose } from '#contracts/office-day-close.ts'
+import type { ClosedDay, DayClose } from '#contracts/office/day-close.ts'
 import { tillMeans } from '#domain/till/means.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'

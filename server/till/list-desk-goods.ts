@@ -1,4 +1,4 @@
-import type { DeskGoods } from '#contracts/office-till.ts'
+import type { DeskGoods } from '#contracts/office/till.ts'
 import { shelvesOf } from '#domain/product/shelves-of.ts'
 import { variantOf } from '#domain/product/store-item.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'

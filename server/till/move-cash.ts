@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CashMove } from '#contracts/office-day-close.ts'
+import type { CashMove } from '#contracts/office/day-close.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'

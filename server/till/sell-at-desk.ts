@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeskSale } from '#contracts/office-till.ts'
+import type { DeskSale } from '#contracts/office/till.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { mergeItems } from '#domain/product/merge-items.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'

@@ -1,4 +1,4 @@
-import type { OpenTill } from '#contracts/office-day-close.ts'
+import type { OpenTill } from '#contracts/office/day-close.ts'
 import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
 import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TillSums } from '#contracts/office-day-close.ts'
+import type { TillSums } from '#contracts/office/day-close.ts'
 import { type TillMeans, tillMeans } from '#domain/till/means.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { Queries } from '#server/db/connect.ts'

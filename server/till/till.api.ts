@@ -1,4 +1,4 @@
-import { dayClose, openTill } from '#contracts/office-day-close.ts'
+import { dayClose, openTill } from '#contracts/office/day-close.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { type ApiRouter, router } from '#server/calls/endpoint.ts'
 import { dayCloseEndpoints } from './day-close.endpoints.ts'

@@ -1,4 +1,4 @@
-import type { DayClose } from '#contracts/office-day-close.ts'
+import type { DayClose } from '#contracts/office/day-close.ts'
 import { writeCsv } from '#domain/csv/write-csv.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type Currency, money, toDecimalString } from '#domain/money/money.ts'

@@ -1,4 +1,4 @@
-import { isOfficePath } from '#contracts/office-path.ts'
+import { isOfficePath } from '#contracts/office/path.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 
 /** What a path asks for, in few words: a name for each address would be a new figure for each. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { SiteContent, WrittenText } from '#contracts/office-site-content.ts'
+import type { SiteContent, WrittenText } from '#contracts/office/site-content.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type PageSwitches, usualSwitches } from '#domain/site-content/page-switches.ts'
 import { followWrittenTexts } from '#messages/all-messages.ts'

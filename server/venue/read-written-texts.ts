@@ -1,4 +1,4 @@
-import type { WrittenText } from '#contracts/office-site-content.ts'
+import type { WrittenText } from '#contracts/office/site-content.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 /** The texts that the venue says in its own words. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskVoucher } from '#contracts/office-vouchers.ts'
+import type { DeskVoucher } from '#contracts/office/vouchers.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { roleMay } from '#domain/staff/permissions.ts'
 import { holdsFor, type StaffActor } from '#domain/staff/require-permission.ts'

@@ -1,4 +1,4 @@
-import type { DeskVoucher } from '#contracts/office-vouchers.ts'
+import type { DeskVoucher } from '#contracts/office/vouchers.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { normaliseOldCode } from '#domain/voucher/normalise-old-code.ts'
 import { normaliseVoucherCode } from '#domain/voucher/normalise-voucher-code.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { VoucherToGive } from '#contracts/office-vouchers.ts'
+import type { VoucherToGive } from '#contracts/office/vouchers.ts'
 import { saleEntries } from '#domain/ledger/postings.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskWaiting } from '#contracts/office-waiting.ts'
+import type { DeskWaiting } from '#contracts/office/waiting.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import { listedStates } from '#domain/waiting/waiting-states.ts'
 import type { Queries } from '#server/db/connect.ts'

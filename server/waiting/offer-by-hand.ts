@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskWaiting } from '#contracts/office-waiting.ts'
+import type { DeskWaiting } from '#contracts/office/waiting.ts'
 import { judgeStart } from '#domain/availability/judge-start.ts'
 import type { PermissionRefusal, StaffActor } from '#domain/staff/require-permission.ts'
 import { answerOrCode, changeByStaff } from '#server/audit/change-by-staff.ts'

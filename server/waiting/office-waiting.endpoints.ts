@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/office-waiting.calls.ts'
+import * as calls from '#contracts/calls/office/waiting.calls.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as calls from '#contracts/calls/waiting.calls.ts'
-import { deskWaiting } from '#contracts/office-waiting.ts'
+import { deskWaiting } from '#contracts/office/waiting.ts'
 import { acceptedOffer, joinedWaiting, waitingEntry, waitingToJoin } from '#contracts/waiting.ts'
 import { looksAutomatic } from '#domain/request/looks-automatic.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'

@@ -1,4 +1,4 @@
-import type { WebhookChanges, WebhookInput, WebhookSecret } from '#contracts/office-integrations.ts'
+import type { WebhookChanges, WebhookInput, WebhookSecret } from '#contracts/office/integrations.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { type Asked, changesBetween, changeVenue } from '#server/audit/setting-call.ts'
 import { newCode } from '#server/codes/new-code.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Webhook } from '#contracts/office-integrations.ts'
+import type { Webhook } from '#contracts/office/integrations.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { type WebhookEvent, webhookEvents } from '#domain/webhook/webhook-events.ts'
 import type { Asked } from '#server/audit/setting-call.ts'

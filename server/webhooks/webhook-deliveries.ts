@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WebhookDelivery } from '#contracts/office-integrations.ts'
+import type { WebhookDelivery } from '#contracts/office/integrations.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { testEvent } from '#domain/webhook/webhook-events.ts'
 import { type Asked, changeVenue } from '#server/audit/setting-call.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/office-webhooks.calls.ts'
+import * as calls from '#contracts/calls/office/webhooks.calls.ts'
 import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { answerOf } from '#server/calls/outcome.ts'

@@ -1,4 +1,4 @@
-import type { TaxStanding } from '#contracts/office-tax.ts'
+import type { TaxStanding } from '#contracts/office/tax.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'

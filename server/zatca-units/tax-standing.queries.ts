@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TaxStanding, ToldDocument } from '#contracts/office-tax.ts'
+import type { TaxStanding, ToldDocument } from '#contracts/office/tax.ts'
 import { reportWithin } from '#domain/zatca/verdict.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { isDemoVenue } from '#server/venue/is-demo-venue.ts'

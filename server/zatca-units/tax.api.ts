@@ -1,5 +1,5 @@
-import * as calls from '#contracts/calls/office-tax.calls.ts'
-import { taxStanding } from '#contracts/office-tax.ts'
+import * as calls from '#contracts/calls/office/tax.calls.ts'
+import { taxStanding } from '#contracts/office/tax.ts'
 import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { answerOf } from '#server/calls/outcome.ts'

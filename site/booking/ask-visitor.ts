@@ -1,7 +1,7 @@
 import { showVisitor } from '#contracts/calls/visitor.calls.ts'
 import type { Visitor } from '#contracts/visitor.ts'
 import type { useApi } from '#kit/api/use-api.ts'
-import { ownOrders } from './own-orders.ts'
+import { ownOrders } from '#site/booking/hold/own-orders.ts'
 
 /** What the server knows by the orders of this browser; null without an answer. What was played is remembered. */
 export async function askVisitor(api: ReturnType<typeof useApi>): Promise<Visitor | null> {

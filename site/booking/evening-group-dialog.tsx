@@ -1,8 +1,8 @@
 import type { Currency } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { Dialog } from '#kit/ui/overlays/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
 
 export type GroupQuestion = {
   room: string

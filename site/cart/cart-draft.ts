@@ -1,4 +1,4 @@
-import type { TypedForm } from '../booking/reservation.ts'
+import type { TypedForm } from '#site/booking/hold/reservation.ts'
 import type { DraftStore } from '../checkout/checkout-draft.ts'
 
 const key = 'cart-contact'

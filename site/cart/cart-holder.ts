@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { storedValue } from '#kit/runtime/stored-value.ts'
-import { ownOrders } from '../booking/own-orders.ts'
+import { ownOrders } from '#site/booking/hold/own-orders.ts'
 
 /** The cart this browser has begun: an order without a session. The header reads how much lies in it. */
 export type KeptCart = {

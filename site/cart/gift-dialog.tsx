@@ -1,8 +1,8 @@
 import type { GiftCardItem } from '#contracts/cart.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
-import { GiftCardForm } from '../store/gift-card-form.tsx'
+import { Dialog } from '#kit/ui/overlays/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
+import { GiftCardForm } from '#site/store/gift/gift-card-form.tsx'
 
 export type GiftToEdit = { readonly gift: GiftCardItem; readonly branch: string }
 

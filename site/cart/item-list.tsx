@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/cart.ts'
 import type { Order } from '#contracts/order.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { ItemRow } from './item-row.tsx'
 import { type CartRow, itemRows } from './item-rows.ts'
 import { useEditGift } from './use-edit-gift.ts'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { GiftCardItem } from '#contracts/cart.ts'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
 import type { GiftToEdit } from './gift-dialog.tsx'
 
 const GiftDialog = lazy(() => import('./gift-dialog.tsx'))

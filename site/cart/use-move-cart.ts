@@ -5,7 +5,7 @@ import type { Order } from '#contracts/order.ts'
 import type { ApiAnswer } from '#kit/api/api.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { orderChoices } from '../checkout/order-choices.ts'
 import { droppedCodes } from './dropped-codes.ts'
 

@@ -1,6 +1,6 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { ConfirmationScene } from './confirmation-scene.tsx'
+import { ConfirmationScene } from '#site/checkout/confirmation/confirmation-scene.tsx'
 
 /** Nobody knows yet. After a minute one may leave: the answer comes by e-mail. */
 export function Checking({ isLong, askAgain }: { isLong: boolean; askAgain: () => void }) {

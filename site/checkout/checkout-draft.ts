@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/order.ts'
 import type { PastContact } from '#contracts/visitor.ts'
 import type { OrderContact } from '#domain/order/order-contact.ts'
-import { reservation, type TypedForm } from '../booking/reservation.ts'
+import { reservation, type TypedForm } from '#site/booking/hold/reservation.ts'
 
 /** What the form of the checkout holds. */
 export type CheckoutValues = OrderContact & { acceptRules: boolean }

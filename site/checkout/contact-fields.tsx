@@ -1,6 +1,6 @@
 import { FormField } from '#kit/forms/form-field.tsx'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { PhoneInput } from '#kit/ui/phone-input.tsx'
+import { PhoneInput } from '#kit/ui/phone/phone-input.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 
 type ContactFieldsProps = {

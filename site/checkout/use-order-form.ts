@@ -6,12 +6,12 @@ import type { PastContact } from '#contracts/visitor.ts'
 import { orderContactRules } from '#domain/order/order-contact.ts'
 import type { FieldRules } from '#domain/rules/rules.ts'
 import { useSiteForm } from '#kit/forms/use-site-form.ts'
-import { ownOrders } from '../booking/own-orders.ts'
+import { ownOrders } from '#site/booking/hold/own-orders.ts'
+import { codeKindOf } from '#site/checkout/codes/refused-codes.ts'
+import { useCodes } from '#site/checkout/codes/use-codes.ts'
+import { usePay } from '#site/checkout/pay/use-pay.ts'
 import { type CheckoutValues, type DraftStore, isFilledIn, startingContact } from './checkout-draft.ts'
 import type { OrderEdits } from './order-edits.ts'
-import { codeKindOf } from './refused-codes.ts'
-import { useCodes } from './use-codes.ts'
-import { usePay } from './use-pay.ts'
 
 const rules: FieldRules = { ...orderContactRules, acceptRules: [['required']] }
 

@@ -3,7 +3,7 @@ import { showOrder } from '#contracts/calls/orders.calls.ts'
 import type { Order } from '#contracts/order.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useApi } from '#kit/api/use-api.ts'
-import { serverClockOffset } from './server-clock.ts'
+import { serverClockOffset } from '#site/checkout/hold/server-clock.ts'
 
 export type FetchedOrder =
   | { readonly kind: 'loading' }

@@ -5,7 +5,7 @@ import type { Visitor } from '#contracts/visitor.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
-import { ownOrders } from '../booking/own-orders.ts'
+import { ownOrders } from '#site/booking/hold/own-orders.ts'
 import { PlayedStamp } from '../rooms/played-stamp.tsx'
 import { RunningHold } from './running-hold.tsx'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useOwnOrders } from '../booking/own-orders.ts'
+import { useOwnOrders } from '#site/booking/hold/own-orders.ts'
 
-const HoldStrip = lazy(() => import('../booking/hold-strip.tsx'))
+const HoldStrip = lazy(() => import('#site/booking/hold/hold-strip.tsx'))
 const AskPlayed = lazy(() => import('../booking/ask-played.tsx'))
 
 /** A visit that is over is stamped on its poster within the hour. */

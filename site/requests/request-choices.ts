@@ -1,8 +1,8 @@
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/pages/site.ts'
 import { countryCodes } from '#domain/country/country.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { requestGroups, requestTypes } from '#domain/request/request-form.ts'
-import { countriesByName, homeFirst } from '#kit/ui/country-list.ts'
+import { countriesByName, homeFirst } from '#kit/ui/phone/country-list.ts'
 import type { SelectOption } from '#kit/ui/select.tsx'
 import type { Translate } from '#messages/translator.ts'
 

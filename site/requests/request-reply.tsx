@@ -10,8 +10,8 @@ import { useSiteForm } from '#kit/forms/use-site-form.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
-import { useToast } from '#kit/ui/toast.tsx'
 
 type RequestReplyProps = {
   code: string

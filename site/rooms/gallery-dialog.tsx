@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Carousel } from '#kit/ui/carousel.tsx'
-import { Dialog } from '#kit/ui/dialog.tsx'
-import type { OpenedDialog } from '#kit/ui/overlay-store.ts'
+import { Dialog } from '#kit/ui/overlays/dialog.tsx'
+import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
 import { Picture, type PictureSource } from '#kit/ui/picture.tsx'
 
 type GalleryDialogProps = OpenedDialog<void> & {

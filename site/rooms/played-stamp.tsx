@@ -1,5 +1,5 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { useOwnOrders } from '../booking/own-orders.ts'
+import { useOwnOrders } from '#site/booking/hold/own-orders.ts'
 
 /** On the poster of a room that this browser's guest has played; `to` is the room's address without a language. */
 export function PlayedStamp({ to }: { to: string }) {

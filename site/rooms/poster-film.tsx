@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Film, filmFiles } from '#kit/ui/film-files.ts'
+import { type Film, filmFiles } from '#kit/ui/film/film-files.ts'
 
 /** Whoever only passes by with the mouse fetches nothing. */
 const pointedFor = 200

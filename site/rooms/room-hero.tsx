@@ -1,6 +1,6 @@
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
-import { Loop } from '#kit/ui/loop.tsx'
+import { Loop } from '#kit/ui/film/loop.tsx'
 import { Stars } from '#kit/ui/stars.tsx'
 import { Figures } from '../shell/figures.tsx'
 import { Pips } from '../shell/pips.tsx'

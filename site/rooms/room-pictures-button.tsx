@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
 import type { PictureSource } from '#kit/ui/picture.tsx'
 
 const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'))

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Site } from '#contracts/site.ts'
+import type { Site } from '#contracts/pages/site.ts'
 import { showSite } from '#server/pages/show-site.ts'
 import { pageRequest } from './page-request.server.ts'
 import { pageLook, pageVenue } from './page-venue.server.ts'

@@ -1,4 +1,4 @@
-import type { Film } from '#kit/ui/film-files.ts'
+import type { Film } from '#kit/ui/film/film-files.ts'
 import type { PictureSource } from '#kit/ui/picture.tsx'
 
 /** Without a picture the place is drawn in the venue's own colour. */

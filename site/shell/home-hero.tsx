@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Loop } from '#kit/ui/loop.tsx'
+import { Loop } from '#kit/ui/film/loop.tsx'
 import type { Art, FirstScreen } from './art.ts'
 import { StageHero } from './stage-hero.tsx'
 

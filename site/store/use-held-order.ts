@@ -3,7 +3,7 @@ import { changeOrder, showOrder } from '#contracts/calls/orders.calls.ts'
 import type { CartItem } from '#contracts/cart.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useApi } from '#kit/api/use-api.ts'
-import { useReservation } from '../booking/reservation.ts'
+import { useReservation } from '#site/booking/hold/reservation.ts'
 import { itemsOf } from '../cart/cart-order.ts'
 import { type BookedOrder, hasBooking, isHeld } from '../checkout/checkout-order.ts'
 

@@ -10,15 +10,15 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { Amount } from '#kit/ui/amount.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useOpenDialog } from '#kit/ui/dynamic-dialog.ts'
+import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
+import type { MoveWish } from '#site/ticket/move/move-dialog.tsx'
+import type { PlayersWish } from '#site/ticket/players/players-dialog.tsx'
 import { type BookedOrder, moneyOf } from '../checkout/checkout-order.ts'
-import type { MoveWish } from './move-dialog.tsx'
-import type { PlayersWish } from './players-dialog.tsx'
 import { TicketIcon } from './ticket-icon.tsx'
 import { useCancel } from './use-cancel.ts'
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx'))
-const PlayersDialog = lazy(() => import('./players-dialog.tsx'))
+const MoveDialog = lazy(() => import('#site/ticket/move/move-dialog.tsx'))
+const PlayersDialog = lazy(() => import('#site/ticket/players/players-dialog.tsx'))
 
 export type TicketChange = 'moved' | 'players' | 'cancelled'
 

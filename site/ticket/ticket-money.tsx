@@ -6,7 +6,7 @@ import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { BillRow, BillSums } from '#kit/ui/bill-lines.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { GiftOnWhatsapp } from './gift-on-whatsapp.tsx'
+import { GiftOnWhatsapp } from '#site/ticket/group/gift-on-whatsapp.tsx'
 import { giftCardHref } from './order-files.ts'
 import { amountDue, amountPaid, isTicket, type TicketState } from './ticket-state.ts'
 

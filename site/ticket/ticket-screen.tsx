@@ -6,7 +6,9 @@ import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
-import { useToast } from '#kit/ui/toast.tsx'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { TicketGroup } from '#site/ticket/group/ticket-group.tsx'
+import { useInvitation } from '#site/ticket/group/use-invitation.ts'
 import type { Contact } from '../branches/branch-contact.tsx'
 import { type BookedOrder, hasBooking, orderHref } from '../checkout/checkout-order.ts'
 import { CompanyFold } from '../checkout/company-fold.tsx'
@@ -17,7 +19,6 @@ import { Ticket } from './ticket.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { type TicketChange, TicketChanges } from './ticket-changes.tsx'
 import { TicketDocuments } from './ticket-documents.tsx'
-import { TicketGroup } from './ticket-group.tsx'
 import { TicketMoney } from './ticket-money.tsx'
 import { TicketNews } from './ticket-news.tsx'
 import { TicketPlace } from './ticket-place.tsx'
@@ -26,9 +27,8 @@ import { TicketRooms } from './ticket-rooms.tsx'
 import { TicketSkeleton } from './ticket-skeleton.tsx'
 import { isTicket, ticketState } from './ticket-state.ts'
 import { ticketTime } from './ticket-time.ts'
-import { useInvitation } from './use-invitation.ts'
 
-const SlotLost = lazy(() => import('./slot-lost-part.ts'))
+const SlotLost = lazy(() => import('#site/ticket/move/slot-lost-part.ts'))
 
 /** How often a refund that is under way is asked about. */
 const refundLook = 10_000

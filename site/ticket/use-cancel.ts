@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money/format-money.ts'
 import type { ApiFailure } from '#kit/api/api.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
-import { useConfirm } from '#kit/ui/confirm.ts'
+import { useConfirm } from '#kit/ui/overlays/confirm.ts'
 import type { BookedOrder } from '../checkout/checkout-order.ts'
 
 const full = 10_000

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useToast } from '#kit/ui/toast.tsx'
-import { useHoldSlot } from '../booking/hold-slot.ts'
+import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { useHoldSlot } from '#site/booking/hold/hold-slot.ts'
 import { nextTimes } from './next-times.ts'
 import type { BillSlot } from './tonight-slots.ts'
 

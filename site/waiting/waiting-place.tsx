@@ -8,7 +8,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { AlertMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
-import { useConfirm } from '#kit/ui/confirm.ts'
+import { useConfirm } from '#kit/ui/overlays/confirm.ts'
 import { DemoInboxLink } from '../shell/demo-inbox-link.tsx'
 import { KeptOffer } from './kept-offer.tsx'
 

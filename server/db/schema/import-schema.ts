@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ImportPlan, RowProblem } from '#contracts/office-imports.ts'
+import type { ImportPlan, RowProblem } from '#contracts/office/imports.ts'
 import type { ImportNoun, ImportState } from '#domain/import/import-fields.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { SiteContent } from '#contracts/office-site-content.ts'
+import type { SiteContent } from '#contracts/office/site-content.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Instant, Json } from './schema-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportPlan, RowProblem } from '#contracts/office-imports.ts'
+import type { ImportPlan, RowProblem } from '#contracts/office/imports.ts'
 import type { ImportField } from '#domain/import/import-fields.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Actor } from '#domain/staff/actor.ts'

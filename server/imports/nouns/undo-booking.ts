@@ -1,4 +1,4 @@
-import type { RowProblem } from '#contracts/office-imports.ts'
+import type { RowProblem } from '#contracts/office/imports.ts'
 import { broughtInEntries, changedSaleEntries } from '#domain/ledger/postings.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Transaction } from '#server/db/connect.ts'

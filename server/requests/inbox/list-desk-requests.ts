@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskRequestItem, DeskRequests } from '#contracts/office-requests.ts'
+import type { DeskRequestItem, DeskRequests } from '#contracts/office/requests.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contracts/calls/office-requests.calls.ts'
+import * as calls from '#contracts/calls/office/requests.calls.ts'
 import { whenWords } from '#domain/time/session-words.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { answer, type Endpoint, endpoint, storedEndpoint } from '#server/calls/endpoint.ts'

@@ -1,4 +1,4 @@
-import { type DeskRequest, openingNames } from '#contracts/office-requests.ts'
+import { type DeskRequest, openingNames } from '#contracts/office/requests.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { translators } from '#messages/all-messages.ts'
 import { guestName } from '#server/guests/guest-name.ts'

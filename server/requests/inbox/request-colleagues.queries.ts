@@ -1,4 +1,4 @@
-import type { Colleague } from '#contracts/office-requests.ts'
+import type { Colleague } from '#contracts/office/requests.ts'
 import { roleMay, staffRoles } from '#domain/staff/permissions.ts'
 import type { Queries } from '#server/db/connect.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskRequest } from '#contracts/office-requests.ts'
+import type { DeskRequest } from '#contracts/office/requests.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { showRequest } from '#server/requests/record/show-request.ts'

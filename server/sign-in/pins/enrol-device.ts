@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import type { StaffDevice } from '#contracts/office-devices.ts'
+import type { StaffDevice } from '#contracts/office/devices.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'

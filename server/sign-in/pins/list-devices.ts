@@ -1,4 +1,4 @@
-import type { StaffDevice } from '#contracts/office-devices.ts'
+import type { StaffDevice } from '#contracts/office/devices.ts'
 import type { Queries } from '#server/db/connect.ts'
 
 /** The shared devices of a branch, the one last used first. */

@@ -1,4 +1,4 @@
-import type { SharedDevice } from '#contracts/office-devices.ts'
+import type { SharedDevice } from '#contracts/office/devices.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readRow } from '#server/db/rows.ts'
 import type { Device } from './device-cookie.ts'

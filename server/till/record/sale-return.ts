@@ -1,4 +1,4 @@
-import type { SaleReturn, Taking } from '#contracts/office-till.ts'
+import type { SaleReturn, Taking } from '#contracts/office/till.ts'
 import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
 import type { LockedOrder } from '#server/orders/record/lock-order.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Taking } from '#contracts/office-till.ts'
+import type { Taking } from '#contracts/office/till.ts'
 import { type OfficeReader, requirePermission } from '#domain/staff/require-permission.ts'
 import { mayUndoTaking } from '#domain/till/may-change-taking.ts'
 import { payingMeans } from '#domain/till/means.ts'

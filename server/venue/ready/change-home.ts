@@ -1,4 +1,4 @@
-import type { ReadyList } from '#contracts/office-ready.ts'
+import type { ReadyList } from '#contracts/office/ready.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import type { VenueHome } from '#domain/venue/venue-home.ts'
 import { type Asked, changesBetween, changeVenue } from '#server/audit/setting-call.ts'

@@ -1,4 +1,4 @@
-import type { ReadyList } from '#contracts/office-ready.ts'
+import type { ReadyList } from '#contracts/office/ready.ts'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { changeByStaff } from '#server/audit/change-by-staff.ts'
 import type { Asked } from '#server/audit/setting-call.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officeScreenAt } from '#contracts/office-screens.ts'
+import { officeScreenAt } from '#contracts/office/screens.ts'
 import { readyCodes } from '#domain/venue/setup-steps.ts'
 import type { ReadyBranch, ReadyFacts, ReadyRoom } from './read-ready-facts.ts'
 import { findReasons, readyReasons } from './ready-reasons.ts'

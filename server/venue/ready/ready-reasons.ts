@@ -1,4 +1,4 @@
-import type { ReadyReason } from '#contracts/office-ready.ts'
+import type { ReadyReason } from '#contracts/office/ready.ts'
 import type { ReadyCode } from '#domain/venue/setup-steps.ts'
 import type { TaxTrouble } from '#server/zatca-units/tax-troubles.queries.ts'
 import type { ReadyBranch, ReadyFacts, ReadyRoom } from './read-ready-facts.ts'

@@ -1,4 +1,4 @@
-import type { ReadyList } from '#contracts/office-ready.ts'
+import type { ReadyList } from '#contracts/office/ready.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import type { SetupStep } from '#domain/venue/setup-steps.ts'
 import type { Asked } from '#server/audit/setting-call.ts'

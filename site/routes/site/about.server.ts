@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { shownSections } from '#domain/site-content/page-switches.ts'
 import { readPageSwitches } from '#server/venue/read-page-switches.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
+import { venuePictureOf } from '#site/routes/venue-pictures.server.ts'
 import { pageRequest } from '../page-request.server.ts'
-import { venuePictureOf } from './venue-pictures.server.ts'
 
 /** The tale with its first sentence apart, which is set large. */
 function opening(paragraphs: readonly string[]) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { countryOfPhone } from '#kit/ui/dial-codes.ts'
+import { countryOfPhone } from '#kit/ui/phone/dial-codes.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import { listAllProducts } from '#server/store/list-products.ts'
 import { pageRequest } from '../page-request.server.ts'

@@ -14,7 +14,7 @@ import type { Route } from './+types/cart'
 import { loadCart } from './cart.server.ts'
 import '../../checkout/checkout.css'
 import '../../checkout/count-steps.css'
-import '../../checkout/receipt.css'
+import '#site/checkout/confirmation/receipt.css'
 import '../../cart/cart.css'
 import '../../cart/items.css'
 

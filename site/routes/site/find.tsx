@@ -5,9 +5,9 @@ import { PageHead } from '#kit/page/page-head.tsx'
 import { StageHero } from '../../shell/stage-hero.tsx'
 import type { Route } from './+types/find'
 import { loadFind } from './find.server.ts'
-import '../../ticket/find.css'
+import '#site/ticket/find/find.css'
 
-const FindForm = lazy(() => import('../../ticket/find-form.tsx'))
+const FindForm = lazy(() => import('#site/ticket/find/find-form.tsx'))
 
 export const loader = loadFind
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { readPageSwitches } from '#server/venue/read-page-switches.ts'
 import { hasLiveVouchers } from '#server/vouchers/has-live-vouchers.ts'
+import { venuePictureOf } from '#site/routes/venue-pictures.server.ts'
 import { pageNotFound, pageRequest } from '../page-request.server.ts'
-import { venuePictureOf } from './venue-pictures.server.ts'
 
 /**
  * The picture over the form; what is asked there is the visitor's own. Where gift cards are closed it is there as long as

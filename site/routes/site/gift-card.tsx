@@ -6,9 +6,9 @@ import { DemoInboxNote } from '../../shell/demo-inbox-link.tsx'
 import { StageHero } from '../../shell/stage-hero.tsx'
 import type { Route } from './+types/gift-card'
 import { loadGiftCard } from './gift-card.server.ts'
-import '../../store/gift-balance.css'
+import '#site/store/gift/gift-balance.css'
 
-const GiftBalance = lazy(() => import('../../store/gift-balance.tsx'))
+const GiftBalance = lazy(() => import('#site/store/gift/gift-balance.tsx'))
 
 export const loader = loadGiftCard
 

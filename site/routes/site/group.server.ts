@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { translators } from '#messages/all-messages.ts'
+import { roomOfAddress } from '#site/routes/room-of-address.server.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
 import { ticketPoster } from '../../ticket/ticket-poster.server.ts'
 import { pageRequest } from '../page-request.server.ts'
-import { roomOfAddress } from './room-of-address.server.ts'
 
 /** What an invitation shows besides its game: the room's poster, and how the branch is reached. */
 export async function loadGroup(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { countryOfPhone } from '#kit/ui/dial-codes.ts'
+import { countryOfPhone } from '#kit/ui/phone/dial-codes.ts'
+import { roomOfAddress } from '#site/routes/room-of-address.server.ts'
 import { decorativeSource } from '../../shell/picture-source.server.ts'
 import { pageRequest } from '../page-request.server.ts'
-import { roomOfAddress } from './room-of-address.server.ts'
 
 /** The room a checkout stands under; an unknown one is a validation failure there too. */
 export async function loadPayment(args: LoaderFunctionArgs) {

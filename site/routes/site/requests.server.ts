@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { hasOpenRequests } from '#server/requests/has-open-requests.ts'
 import { readPageSwitches } from '#server/venue/read-page-switches.ts'
+import { venuePictureOf } from '#site/routes/venue-pictures.server.ts'
 import { pageNotFound, pageRequest } from '../page-request.server.ts'
-import { venuePictureOf } from './venue-pictures.server.ts'
 
 /**
  * The picture over the form; the rest of the screen is the visitor's own. Where requests are closed it is there, without

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { readCursor } from '#contracts/page-query.ts'
+import { readCursor } from '#contracts/pages/page-query.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'

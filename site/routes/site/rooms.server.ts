@@ -4,13 +4,13 @@ import { readBranchBook } from '#server/availability/branch-book.ts'
 import { listNextTimes } from '#server/availability/list-next-times.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import { listRooms } from '#server/rooms/list-rooms.ts'
+import { venuePictureOf } from '#site/routes/venue-pictures.server.ts'
 import { filterChoices } from '../../room-list/filter-choices.server.ts'
 import { listedRoom } from '../../room-list/listed-room.server.ts'
 import { timesByRoom } from '../../room-list/next-times.ts'
 import { roomsStructuredData } from '../../room-list/rooms-structured-data.server.ts'
 import { readRoomsView } from '../../room-list/rooms-view.ts'
 import { pageRequest } from '../page-request.server.ts'
-import { venuePictureOf } from './venue-pictures.server.ts'
 
 /**
  * All rooms of all branches, and what they can be narrowed by. The page narrows them by its address, here and in the

@@ -3,13 +3,13 @@ import { translators } from '#messages/all-messages.ts'
 import { listBranches } from '#server/branches/list-branches.ts'
 import { listProducts } from '#server/store/list-products.ts'
 import { readPageSwitches } from '#server/venue/read-page-switches.ts'
+import { venuePictureOf } from '#site/routes/venue-pictures.server.ts'
 import { productCard } from '../../store/product-card.server.ts'
 import { narrowShelf } from '../../store/shelf.server.ts'
 import { shelfStructuredData } from '../../store/shelf-structured-data.server.ts'
 import { readStoreView } from '../../store/store-address.ts'
 import { chosenBranch, storeBranches } from '../../store/store-branch.server.ts'
 import { pageNotFound, pageRequest } from '../page-request.server.ts'
-import { venuePictureOf } from './venue-pictures.server.ts'
 
 /** The shelves of the branch the address names, as narrow as it asks. */
 export async function loadStore({ context, url }: LoaderFunctionArgs) {

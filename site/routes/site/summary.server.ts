@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { translators } from '#messages/all-messages.ts'
 import { readPreview } from '#server/brand/read-preview.ts'
+import { roomOfAddress } from '#site/routes/room-of-address.server.ts'
 import { branchContact } from '../../branches/branch-contact.server.ts'
 import { sampleOrder } from '../../ticket/sample-order.server.ts'
 import { ticketPoster } from '../../ticket/ticket-poster.server.ts'
 import { pageRequest } from '../page-request.server.ts'
-import { roomOfAddress } from './room-of-address.server.ts'
 
 /** What a ticket shows besides its order: the room's poster, and how the branch is reached. */
 export async function loadSummary(args: LoaderFunctionArgs) {

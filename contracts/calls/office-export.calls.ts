@@ -1,3 +1,0 @@
-import { call } from './call.ts'
-
-export const exportEverything = call('get', '/office/export.zip', { answers: { 200: 'application/zip' } })

@@ -1,0 +1,64 @@
+import { call } from '#contracts/calls/call.ts'
+import { branchParams, branchUuidParams } from '#contracts/calls/params.ts'
+import { taxStanding, unitToAsk, unitToRenew } from '#contracts/office/tax.ts'
+
+export const showTaxStanding = call('get', '/office/branches/:branch/tax', {
+  params: branchParams,
+  answers: { 200: taxStanding },
+})
+
+export const onboardTaxUnit = call('post', '/office/branches/:branch/tax/unit', {
+  params: branchParams,
+  body: unitToAsk,
+  answers: { 200: taxStanding },
+  problems: [
+    'demo_unconnected',
+    'no_sealing_key',
+    'tax_seller_incomplete',
+    'tax_password_needed',
+    'tax_unit_missing',
+    'service_away',
+    'service_refused',
+  ],
+})
+
+export const renewTaxUnit = call('post', '/office/branches/:branch/tax/unit/renewal', {
+  params: branchParams,
+  body: unitToRenew,
+  answers: { 200: taxStanding },
+  problems: [
+    'demo_unconnected',
+    'no_sealing_key',
+    'tax_seller_incomplete',
+    'tax_password_needed',
+    'tax_unit_missing',
+    'service_away',
+    'service_refused',
+  ],
+})
+
+export const retireTaxUnit = call('delete', '/office/branches/:branch/tax/unit', {
+  params: branchParams,
+  answers: { 200: taxStanding },
+  problems: [
+    'demo_unconnected',
+    'no_sealing_key',
+    'tax_seller_incomplete',
+    'tax_password_needed',
+    'tax_unit_missing',
+    'service_away',
+    'service_refused',
+  ],
+})
+
+export const tellTaxDocument = call('post', '/office/branches/:branch/tax/documents/:id/again', {
+  params: branchUuidParams,
+  answers: { 200: taxStanding },
+  problems: ['tax_document_settled'],
+})
+
+export const mendTaxDocument = call('post', '/office/branches/:branch/tax/documents/:id/mended', {
+  params: branchUuidParams,
+  answers: { 200: taxStanding },
+  problems: ['tax_document_settled'],
+})

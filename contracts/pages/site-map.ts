@@ -1,0 +1,117 @@
+import { isOfficePath } from '#contracts/office/path.ts'
+import { screenAmong } from './screen-path.ts'
+
+export type Screen = {
+  /** The file below site/routes: `site/home` is site/routes/site/home.tsx. */
+  readonly file: string
+  /** The address without a language prefix. */
+  readonly path: string
+  readonly layout?: 'landing' | 'checkout'
+  /** Rendered in the browser alone: the server sends the shell with a spinner. */
+  readonly clientOnly?: true
+  /** Ways within this screen (another evening, other filters) leave the page where it was scrolled to. */
+  readonly keepsScroll?: true
+  /** Looks the same to everyone, but what opens an order or a gift card is behind its # or typed here: nobody counts it. */
+  readonly uncounted?: true
+}
+
+/** The public site, in the order of spec §2. Each line becomes three addresses: plain, /en and /ar. The staff's screens are in office-screens.ts. */
+export const siteMap = [
+  {
+    file: 'site/home',
+    path: '/',
+    layout: 'landing',
+  },
+  { file: 'site/about', path: '/about' },
+  {
+    file: 'site/contacts',
+    path: '/contacts',
+  },
+  {
+    file: 'site/rooms',
+    path: '/rooms',
+    keepsScroll: true,
+  },
+  {
+    file: 'site/store',
+    path: '/store',
+    keepsScroll: true,
+  },
+  {
+    file: 'site/product',
+    path: '/store/:slug',
+    keepsScroll: true,
+  },
+  {
+    file: 'site/gift-card',
+    path: '/gift-card',
+    uncounted: true,
+  },
+  {
+    file: 'site/cart',
+    path: '/cart',
+    layout: 'checkout',
+    clientOnly: true,
+  },
+  {
+    file: 'site/confirm',
+    path: '/confirm',
+    clientOnly: true,
+  },
+  {
+    file: 'site/find',
+    path: '/find',
+    uncounted: true,
+  },
+  {
+    file: 'site/requests',
+    path: '/requests',
+    clientOnly: true,
+  },
+  {
+    file: 'site/waiting',
+    path: '/waiting',
+    clientOnly: true,
+  },
+  {
+    file: 'site/branch',
+    path: '/:branch',
+  },
+  {
+    file: 'site/reservations',
+    path: '/:branch/reservations',
+    keepsScroll: true,
+  },
+  {
+    file: 'site/room',
+    path: '/:branch/escape-rooms/:room',
+  },
+  {
+    file: 'site/payment',
+    path: '/:branch/escape-rooms/:room/payment',
+    layout: 'checkout',
+    clientOnly: true,
+  },
+  {
+    file: 'site/summary',
+    path: '/:branch/escape-rooms/:room/summary',
+    clientOnly: true,
+  },
+  {
+    file: 'site/group',
+    path: '/:branch/escape-rooms/:room/group',
+    clientOnly: true,
+  },
+] as const satisfies readonly Screen[]
+
+export const screens: readonly Screen[] = siteMap
+
+/** A public screen looks the same to everyone: it may be kept, listed and handed out as data. */
+export function isPublic(screen: Screen): boolean {
+  return !screen.clientOnly
+}
+
+/** The screen behind an address without its language prefix; fixed words win over `/:branch`. */
+export function screenAt(path: string): Screen | undefined {
+  return isOfficePath(path) ? undefined : screenAmong(screens, path)
+}

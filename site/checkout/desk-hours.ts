@@ -1,4 +1,0 @@
-import type { loadConfirm } from '../routes/site/confirm.server.ts'
-
-/** When each branch's desk is open. */
-export type DeskHours = Awaited<ReturnType<typeof loadConfirm>>
