@@ -5,7 +5,7 @@ const variants = ['plain', 'en', 'ar'] as const
 type Variant = (typeof variants)[number]
 
 function screenRoute(screen: Screen, variant: Variant): RouteConfigEntry {
-  const file = `routes/${screen.file}.tsx`
+  const file = `routes/site/${screen.file}.tsx`
   const id = `${variant}:${screen.file}`
   return screen.path === '/' ? index(file, { id }) : route(screen.path.slice(1), file, { id })
 }

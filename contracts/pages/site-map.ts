@@ -2,7 +2,7 @@ import { isOfficePath } from '#contracts/office/path.ts'
 import { screenAmong } from './screen-path.ts'
 
 export type Screen = {
-  /** The file below site/routes: `site/home` is site/routes/site/home.tsx. */
+  /** Its file in site/routes/site, and its name: `home` is home.tsx. */
   readonly file: string
   /** The address without a language prefix. */
   readonly path: string
@@ -18,87 +18,87 @@ export type Screen = {
 /** The public site, in the order of spec §2. Each line becomes three addresses: plain, /en and /ar. The staff's screens are in office-screens.ts. */
 export const siteMap = [
   {
-    file: 'site/home',
+    file: 'home',
     path: '/',
     layout: 'landing',
   },
-  { file: 'site/about', path: '/about' },
+  { file: 'about', path: '/about' },
   {
-    file: 'site/contacts',
+    file: 'contacts',
     path: '/contacts',
   },
   {
-    file: 'site/rooms',
+    file: 'rooms',
     path: '/rooms',
     keepsScroll: true,
   },
   {
-    file: 'site/store',
+    file: 'store',
     path: '/store',
     keepsScroll: true,
   },
   {
-    file: 'site/product',
+    file: 'product',
     path: '/store/:slug',
     keepsScroll: true,
   },
   {
-    file: 'site/gift-card',
+    file: 'gift-card',
     path: '/gift-card',
     uncounted: true,
   },
   {
-    file: 'site/cart',
+    file: 'cart',
     path: '/cart',
     layout: 'checkout',
     clientOnly: true,
   },
   {
-    file: 'site/confirm',
+    file: 'confirm',
     path: '/confirm',
     clientOnly: true,
   },
   {
-    file: 'site/find',
+    file: 'find',
     path: '/find',
     uncounted: true,
   },
   {
-    file: 'site/requests',
+    file: 'requests',
     path: '/requests',
     clientOnly: true,
   },
   {
-    file: 'site/waiting',
+    file: 'waiting',
     path: '/waiting',
     clientOnly: true,
   },
   {
-    file: 'site/branch',
+    file: 'branch',
     path: '/:branch',
   },
   {
-    file: 'site/reservations',
+    file: 'reservations',
     path: '/:branch/reservations',
     keepsScroll: true,
   },
   {
-    file: 'site/room',
+    file: 'room',
     path: '/:branch/escape-rooms/:room',
   },
   {
-    file: 'site/payment',
+    file: 'payment',
     path: '/:branch/escape-rooms/:room/payment',
     layout: 'checkout',
     clientOnly: true,
   },
   {
-    file: 'site/summary',
+    file: 'summary',
     path: '/:branch/escape-rooms/:room/summary',
     clientOnly: true,
   },
   {
-    file: 'site/group',
+    file: 'group',
     path: '/:branch/escape-rooms/:room/group',
     clientOnly: true,
   },

@@ -8,7 +8,9 @@ import type { Messages } from '#messages/compose-text.ts'
 
 /** What every page carries: the venue, the doors into it, and the settings the browser needs. */
 export type Site = {
-  readonly venue: Pick<Venue, 'name' | 'brandLine' | 'socialLinks' | 'demo'>
+  readonly venue: Pick<Venue, 'name' | 'brandLine' | 'demo'> & {
+    readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
+  }
   /** What the venue chose to look like; null while it chose nothing. */
   readonly look: SiteLook | null
   /** Where test cards are taken: somewhere, and in which branches that guests see. */

@@ -34,12 +34,12 @@ function Heading({ status, children }: { status: number | undefined; children: R
   )
 }
 
+const reload = () => location.reload()
+
 /** What could not be fetched without a connection is fetched as soon as there is one. */
 function useReloadOnceOnline(isAway: boolean): void {
   useEffect(() => {
-    if (!isAway) return
-    const reload = () => location.reload()
-    addEventListener('online', reload)
+    if (isAway) addEventListener('online', reload)
     return () => removeEventListener('online', reload)
   }, [isAway])
 }

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { localePath, switchLocalePath } from '#domain/locale/locale-path.ts'
 import { useLocale } from '../i18n/messages.tsx'
+import letter from '../ui/letter-ain.svg'
 import { rememberLanguage } from './language-cookie.ts'
 import { scrollKey } from './scroll-key.ts'
 
@@ -9,10 +10,7 @@ import { scrollKey } from './scroll-key.ts'
 function Ain() {
   return (
     <svg viewBox="0 0 47 75" aria-hidden="true">
-      <path
-        fill="currentColor"
-        d="M43 62Q46 62 47 62Q46 65 42 68Q38 71 32 73Q26 75 20 75Q11 75 6 71Q0 67 0 60Q0 55 4 48Q7 42 13 35Q11 34 10 31Q8 28 8 26Q8 23 10 19Q12 15 15 11Q17 7 19 6Q22 4 27 2Q33 0 37 0L33 14Q24 15 17 17Q19 19 21 21Q23 23 26 24Q33 19 41 16L37 25Q33 27 26 32Q19 37 14 41Q9 46 9 48Q9 52 13 55Q18 58 26 60Q34 62 43 62Z"
-      />
+      <use href={`${letter}#ain`} fill="currentColor" />
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import type { Site } from '#contracts/pages/site.ts'
-import type { Venue } from '#contracts/venue.ts'
+import type { SocialLink, Venue } from '#contracts/venue.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { closedParts, usualSwitches } from '#domain/site-content/page-switches.ts'
 import { zoneOffsetsAround } from '#domain/time/zone-offsets-around.ts'
@@ -12,6 +12,15 @@ import { listSandboxBranches } from '#server/payments/list-sandbox-branches.ts'
 import { draftInView, textsInView } from '#server/venue/content-in-view.ts'
 import { readPageSwitches } from '#server/venue/read-page-switches.ts'
 import { showVenue } from '#server/venue/show-venue.ts'
+
+const socialNames: Readonly<Record<SocialLink['kind'], string>> = {
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  x: 'X',
+  youtube: 'YouTube',
+  snapchat: 'Snapchat',
+  facebook: 'Facebook',
+}
 
 type SiteAsked = {
   readonly env: Env
@@ -45,7 +54,7 @@ export async function showSite(db: Database, asked: SiteAsked): Promise<Site> {
     venue: {
       name: venue.name,
       brandLine: venue.brandLine,
-      socialLinks: venue.socialLinks,
+      socialLinks: venue.socialLinks.map(({ kind, url }) => ({ name: socialNames[kind], url })),
       demo: venue.demo,
     },
     look: siteLook(look, asked.mode ?? null),

@@ -5,15 +5,6 @@ import { useIsOpen } from '#kit/page/use-open.ts'
 import { useSite } from '#kit/page/use-site.ts'
 import wordmarks from '#kit/ui/logo-wordmarks.svg'
 
-const socialNames = {
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  x: 'X',
-  youtube: 'YouTube',
-  snapchat: 'Snapchat',
-  facebook: 'Facebook',
-}
-
 /** The credits at the end of every page: the doors, the help, the small print and the name. */
 export function SiteFooter() {
   const { locale, t } = useLocale()
@@ -63,10 +54,10 @@ export function SiteFooter() {
           <nav aria-labelledby="foot-follow">
             <h2 id="foot-follow">{t('footer.follow')}</h2>
             <ul>
-              {venue.socialLinks.map(({ kind, url }) => (
-                <li key={kind}>
+              {venue.socialLinks.map(({ name, url }) => (
+                <li key={name}>
                   <a href={url} rel="me noopener">
-                    <bdi lang="en">{socialNames[kind]}</bdi>
+                    <bdi lang="en">{name}</bdi>
                   </a>
                 </li>
               ))}
