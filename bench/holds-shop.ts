@@ -6,7 +6,8 @@ import { holdSlot } from '../server/booking/hold-slot.ts'
 import type { Holder } from '../server/booking/slots/hold-limits.ts'
 import { applyMigrations } from '../server/db/apply-migrations.ts'
 import type { Connection, Database } from '../server/db/connect.ts'
-import { demoDay, seedDemo } from '../server/demo/seed-demo.ts'
+import { demoDay } from '../server/demo/demo-day.ts'
+import { seedDemo } from '../server/demo/seed-demo.ts'
 
 export type Slot = { readonly room: string; readonly startsAt: number }
 

@@ -12,11 +12,14 @@ import { OfficeError, OfficeShell } from './office-shell.tsx'
 
 type ScreenModule = { readonly default: ComponentType; readonly loader?: LoaderFunction }
 
-const modules = import.meta.glob<ScreenModule>('./routes/*.tsx')
+const modules = import.meta.glob<ScreenModule>('./routes/**/*.tsx')
+const screens = new Map(
+  Object.entries(modules).map(([path, load]) => [path.replace(/^.*\/|\.tsx$/g, ''), load]),
+)
 
 function loadScreen(file: string): Promise<ScreenModule> {
-  const load = modules[`./routes/${file}.tsx`]
-  if (!load) throw new Error(`There is no office/routes/${file}.tsx`)
+  const load = screens.get(file)
+  if (!load) throw new Error(`There is no ${file}.tsx in office/routes`)
   return load()
 }
 

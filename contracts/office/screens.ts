@@ -1,6 +1,6 @@
 import { screenAmong } from '#contracts/pages/screen-path.ts'
 
-/** The staff's side: each line is office/routes/<file>.tsx and becomes three addresses: plain, /en and /ar. */
+/** The staff's side: each line is <file>.tsx in office/routes and becomes three addresses: plain, /en and /ar. */
 export const officeScreens = [
   { file: 'tonight', path: '/office' },
   { file: 'calendar', path: '/office/calendar' },

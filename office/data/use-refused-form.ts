@@ -61,8 +61,7 @@ function useCorrectedFields(
     if (!around || !failure) return
     function correct(event: Event) {
       const target = event.target as Element
-      // A step of a number is a press of a button.
-      if (!around?.contains(target) || (event.type === 'click' && !target.closest('.number__step'))) return
+      if (!around?.contains(target) || !isCorrection(event.type, target)) return
       const field = fieldOf(target, around, shown.current)
       if (field === undefined) return
       setCorrected((was) => ({
@@ -71,13 +70,22 @@ function useCorrectedFields(
       }))
     }
     // At the window, which hears it last: drawn anew before the field has heard of it, a field would lose what was chosen.
-    const kinds = ['input', 'click'] as const
+    const kinds = ['input', 'change', 'click'] as const
     for (const kind of kinds) window.addEventListener(kind, correct)
     return () => {
       for (const kind of kinds) window.removeEventListener(kind, correct)
     }
   }, [form, failure])
   return fields
+}
+
+/**
+ * A step of a number is a press of a button. Of a list React hears the second event; other fields have theirs when they are
+ * left, also without another text.
+ */
+function isCorrection(kind: string, target: Element): boolean {
+  if (kind === 'click') return target.closest('.number__step') !== null
+  return (kind === 'change') === target.matches('select')
 }
 
 const messageOf = (field: Element) => field.querySelector('.msg--bad')?.textContent ?? ''

@@ -5,7 +5,7 @@
 
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
-import { demoDay } from '#server/demo/seed-demo.ts'
+import { demoDay } from '#server/demo/demo-day.ts'
 import { askPayment } from '#server/payments/ask-payment.ts'
 import { expirePayment } from '#server/payments/expire-payment.ts'
 import { receiveWebhook } from '#server/payments/receive-webhook.ts'

@@ -5,7 +5,7 @@ import { type BranchBook, readBranchBook } from '#server/availability/branch-boo
 import { idempotently } from '#server/calls/idempotent-call.ts'
 import type { Database } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { demoDay } from '#server/demo/seed-demo.ts'
+import { demoDay } from '#server/demo/demo-day.ts'
 import { bookForGuest } from '#server/desk/book-for-guest.ts'
 import { collectAmountDue } from '#server/desk/collect-amount-due.ts'
 import { priceItems } from '#server/store/price-items.ts'

@@ -2,7 +2,7 @@ import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 import { beforeAll, expect, test } from 'vitest'
 import type { OpenApiDocument } from '#server/calls/openapi-document.ts'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
-import { demoDay } from '#server/demo/seed-demo.ts'
+import { demoDay } from '#server/demo/demo-day.ts'
 import { randomOf } from '#server/demo/visits/demo-random.ts'
 import { testApi } from './test-api.ts'
 import type { HostileCall } from './test-hostile-calls.ts'

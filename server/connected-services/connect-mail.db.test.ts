@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
-import { demoDay } from '#server/demo/seed-demo.ts'
+import { demoDay } from '#server/demo/demo-day.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
 import { openSmtpServer } from '#server/mail/test-smtp-server.ts'
 import { readReadyFacts } from '#server/venue/ready/read-ready-facts.ts'

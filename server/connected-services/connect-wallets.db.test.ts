@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
-import { demoDay } from '#server/demo/seed-demo.ts'
+import { demoDay } from '#server/demo/demo-day.ts'
 import { recordingServer } from '#server/payment-providers/test-recording-server.ts'
 import { makeAppleKeys, makeGoogleAccount } from '#server/wallet/test-wallet-keys.ts'
 import { openWallets } from '#server/wallet/wallets.ts'

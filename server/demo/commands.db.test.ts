@@ -15,11 +15,12 @@ afterAll(async () => {
   await drop()
 })
 
+/** As package.json runs them. */
 function command(...parameters: string[]): Promise<{ failed: boolean; said: string }> {
   return new Promise((done) => {
     execFile(
       process.execPath,
-      parameters,
+      ['--import', './scripts/raw-texts.ts', ...parameters],
       { env: { DATABASE_URL: url, VENUE: 'demo', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } },
       (error, _out, said) => done({ failed: error !== null, said: said.trim() }),
     )

@@ -22,6 +22,7 @@ import { seedTill } from '#server/demo/visits/seed-till.ts'
 import { seedVisitReviews } from '#server/demo/visits/seed-visit-reviews.ts'
 import { seedWaivers } from '#server/demo/visits/seed-waivers.ts'
 import { hasVenue, seedLock } from '#server/venue/setup/seed-lock.ts'
+import { demoDay } from './demo-day.ts'
 import { seedWaiting } from './venue/seed-waiting.ts'
 
 export type SeedOptions = {
@@ -33,9 +34,6 @@ export type SeedOptions = {
   readonly bookings?: boolean
   readonly onProgress?: (sentence: string) => void
 }
-
-/** The day of a demo that nobody told what day it is. */
-export const demoDay: EpochMs = Date.UTC(2026, 10, 15, 12)
 
 /**
  * Brings in the demo venue, or brings it back to what it was; rows that are not the demo's stay.

@@ -256,6 +256,8 @@ const matrix: Record<string, Who> = {
   'PUT /office/connections/mail': 'owners',
   'PUT /office/connections/storage': 'owners',
   'PUT /office/connections/traces': 'owners',
+  'PUT /office/connections/apple-wallet': 'owners',
+  'PUT /office/connections/google-wallet': 'owners',
   'DELETE /office/connections/:service': 'owners',
   'POST /office/connections/accounts': 'owners',
   'PUT /office/connections/accounts/:account': 'owners',

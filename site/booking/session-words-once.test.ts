@@ -31,6 +31,8 @@ const mayHaveBoth = new Set([
   'office/plans/plan-preview.tsx',
   'office/plans/weekday-row.tsx',
   'office/prices/modifier-words.ts',
+  // When somebody signed, which is no session.
+  'server/waivers/draw-waiver.ts',
   // Below the big clock of the ticket; its sentence is that of `sessionWords`.
   'site/ticket/ticket-time.ts',
 ])

@@ -6,7 +6,13 @@ import { openScreen } from '#kit/page/test-open-screen.tsx'
 import { RoomEvening } from './room-evening.tsx'
 import type { RoomOffer } from './room-offer.server.ts'
 
-const offer = { timeZone: 'Asia/Riyadh', currency: 'SAR', words: { clock: '' } } as unknown as RoomOffer
+const offer = {
+  branch: 'riyadh',
+  room: 'vault',
+  timeZone: 'Asia/Riyadh',
+  currency: 'SAR',
+  words: { clock: '' },
+} as unknown as RoomOffer
 const ignore = () => {}
 const slot = (hour: number, state: TimetableSlot['state']) =>
   ({
@@ -18,7 +24,7 @@ const slot = (hour: number, state: TimetableSlot['state']) =>
   }) as TimetableSlot
 
 test.each(locales)(
-  'a time that only the branch can book is a call to it, a taken one nothing, in %s',
+  'a time that only the branch can book is a call to it, a taken one leads to its list, in %s',
   (locale) => {
     const { t } = openScreen(
       locale,
@@ -36,9 +42,12 @@ test.each(locales)(
         onRetry={ignore}
       />,
     )
-    const [call, ...others] = screen.getAllByRole('link')
+    const [call, taken, evening, ...others] = screen.getAllByRole('link')
     expect(others).toEqual([])
     expect(call?.getAttribute('href')).toBe('tel:+966110000000')
+    const wait = '/waiting?branch=riyadh&date=2026-11-19&room=vault'
+    expect(taken?.getAttribute('href')).toContain(`${wait}&at=2026-11-19T16%3A00%3A00.000Z&players=4`)
+    expect(evening?.getAttribute('href')).toContain(`${wait}&players=4`)
     expect(call?.textContent).toContain(t('slots.too_soon'))
     expect(screen.getAllByRole('button')).toHaveLength(1)
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { describeOnDatabase } from '#server/db/testing/test-database.ts'
-import { demoDay } from '#server/demo/seed-demo.ts'
+import { demoDay } from '#server/demo/demo-day.ts'
 import { seedBranches } from '#server/demo/venue/seed-branches.ts'
 import { seedPlans } from '#server/demo/venue/seed-plans.ts'
 import { seedPrices } from '#server/demo/venue/seed-prices.ts'
