@@ -90,9 +90,13 @@ test('four servers that start at once all come up, however long one takes to bri
   const started = await connection.transact(async (session) => {
     await session.query('select pg_advisory_xact_lock($1)', [seedLock])
     const servers = Array.from({ length: 4 }, () =>
-      run(process.execPath, ['server/db/testing/test-start-worker.ts'], {
-        env: { DATABASE_URL: url, VENUE: 'demo', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-      }),
+      run(
+        process.execPath,
+        ['--import', './scripts/raw-texts.ts', 'server/db/testing/test-start-worker.ts'],
+        {
+          env: { DATABASE_URL: url, VENUE: 'demo', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+        },
+      ),
     )
     while ((await waitingSessions(session)) < servers.length) await setTimeout(50)
     await setTimeout(5500)
