@@ -9,6 +9,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { useConfirm } from '#kit/ui/overlays/confirm.ts'
 import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { Picture } from '#kit/ui/picture.tsx'
+import { TicketClock } from '#site/ticket/ticket-clock.tsx'
 import type { Contact } from '../branches/branch-contact.tsx'
 import { TicketPlace } from '../ticket/ticket-place.tsx'
 import type { TicketPoster } from '../ticket/ticket-poster.ts'
@@ -141,26 +142,7 @@ function GroupCard({ group, poster }: Pick<GroupScreenProps, 'group' | 'poster'>
         <p>{poster.tagline}</p>
       </div>
       <div className="ticket__body">
-        <div className="ticket__time">
-          <p className="sr">{time.when}</p>
-          <p className="ticket__clock" aria-hidden="true">
-            <bdi>{time.clock}</bdi>
-            <small>{time.period}</small>
-          </p>
-          <p className="ticket__day">
-            <span aria-hidden="true">
-              {time.day}
-              <br />
-              <bdi>{time.date}</bdi>
-            </span>
-            {time.hijri && (
-              <>
-                <br />
-                <bdi className="ticket__hijri">{time.hijri}</bdi>
-              </>
-            )}
-          </p>
-        </div>
+        <TicketClock time={time} />
         <dl className="ticket__facts">
           {facts.map(([name, value]) => (
             <div key={name}>

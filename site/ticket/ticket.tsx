@@ -5,6 +5,7 @@ import { Picture } from '#kit/ui/picture.tsx'
 import { SpelledCode } from '#kit/ui/spelled-code.tsx'
 import type { MessageKey } from '#messages/keys.ts'
 import { CopyCode } from './copy-code.tsx'
+import { TicketClock } from './ticket-clock.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import type { TicketPoster } from './ticket-poster.ts'
 import { TicketQr } from './ticket-qr.tsx'
@@ -35,28 +36,7 @@ export function Ticket({ order, state, time, poster }: TicketProps) {
         <p>{poster.tagline}</p>
       </div>
       <div className="ticket__body">
-        {time && (
-          <div className="ticket__time">
-            <p className="sr">{time.when}</p>
-            <p className="ticket__clock" aria-hidden="true">
-              <bdi>{time.clock}</bdi>
-              <small>{time.period}</small>
-            </p>
-            <p className="ticket__day">
-              <span aria-hidden="true">
-                {time.day}
-                <br />
-                <bdi>{time.date}</bdi>
-              </span>
-              {time.hijri && (
-                <>
-                  <br />
-                  <bdi className="ticket__hijri">{time.hijri}</bdi>
-                </>
-              )}
-            </p>
-          </div>
-        )}
+        {time && <TicketClock time={time} />}
         <TicketFacts order={order} state={state} time={time} />
       </div>
       <div className="ticket__stub">
