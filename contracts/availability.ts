@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audiences } from '#domain/availability/session-plan.ts'
+import { audiences, sessionModes } from '#domain/availability/session-plan.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
@@ -7,6 +7,7 @@ import { players, playersInQuery } from './players.ts'
 import { slug } from './slug.ts'
 
 export const audience = z.enum(audiences)
+export const sessionMode = z.enum(sessionModes)
 
 /** `held` is taken as well, by somebody who has not paid yet: it may come back. */
 const slotState = z.enum(['free', 'held', 'taken', 'past', 'too_soon', 'too_far'])
@@ -16,7 +17,7 @@ export type SlotState = z.infer<typeof slotState>
 const slotPrice = z.object({ players, perPlayer: z.int(), total: z.int() })
 export type SlotPrice = z.infer<typeof slotPrice>
 
-const times = { startsAt: instant, endsAt: instant, audience }
+const times = { startsAt: instant, endsAt: instant, audience, mode: sessionMode }
 
 const timetableSlot = z.object({
   ...times,

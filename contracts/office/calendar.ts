@@ -5,7 +5,7 @@ import { currency } from '#contracts/money.ts'
 import { childrenInQuery } from '#contracts/players.ts'
 import { childAges } from '#contracts/price-terms.ts'
 import { slug } from '#contracts/slug.ts'
-import { audiences } from '#domain/availability/session-plan.ts'
+import { audiences, sessionModes } from '#domain/availability/session-plan.ts'
 import { longest } from '#domain/rules/longest.ts'
 import { deskBooking } from './desk.ts'
 
@@ -56,6 +56,7 @@ const calendarSession = z.object({
   endsAt: instant,
   freeAt: instant,
   audience: z.enum(audiences),
+  mode: z.enum(sessionModes),
 })
 export type CalendarSession = z.infer<typeof calendarSession>
 

@@ -8,7 +8,7 @@ import { children, childrenInQuery, players } from '#contracts/players.ts'
 import { childAges } from '#contracts/price-terms.ts'
 import { slug } from '#contracts/slug.ts'
 import { longestVisit, shortestVisit } from '#domain/availability/session-for-staff.ts'
-import { audiences } from '#domain/availability/session-plan.ts'
+import { audiences, sessionModes } from '#domain/availability/session-plan.ts'
 import { bookingStatuses } from '#domain/booking/booking-states.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { longest, shortestReason } from '#domain/rules/longest.ts'
@@ -84,7 +84,15 @@ export const deskDay = z.object({
   /** By their start. */
   bookings: z.array(deskBooking),
   /** Sessions that nobody has taken and that somebody at the desk could still have. */
-  free: z.array(z.object({ room: slug, startsAt: instant, endsAt: instant, audience: z.enum(audiences) })),
+  free: z.array(
+    z.object({
+      room: slug,
+      startsAt: instant,
+      endsAt: instant,
+      audience: z.enum(audiences),
+      mode: z.enum(sessionModes),
+    }),
+  ),
 })
 export type DeskDay = z.infer<typeof deskDay>
 

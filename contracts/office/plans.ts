@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audience, freeSlot } from '#contracts/availability.ts'
+import { audience, freeSlot, sessionMode } from '#contracts/availability.ts'
 import { openingHours, wallTime, weekday } from '#contracts/branch.ts'
 import { instant, isoDate } from '#contracts/iso-date.ts'
 import { localised, localisedUpTo } from '#contracts/localised.ts'
@@ -14,7 +14,7 @@ const id = z.int().check(z.positive())
 /** What a plan was when it was read; saving it over another one is refused. */
 const version = z.string().check(z.maxLength(64))
 
-const plannedStart = z.object({ weekday, starts: wallTime, audience })
+const plannedStart = z.object({ weekday, starts: wallTime, audience, mode: sessionMode })
 export type PlannedStart = z.infer<typeof plannedStart>
 
 /** A room's week. */
@@ -37,7 +37,14 @@ const seasonFields = {
 const season = z.object({ id, ...seasonFields, version, rooms: weeks })
 export type OfficeSeason = z.infer<typeof season>
 
-const extraSession = z.object({ id, room: slug, date: isoDate, starts: wallTime, audience })
+const extraSession = z.object({
+  id,
+  room: slug,
+  date: isoDate,
+  starts: wallTime,
+  audience,
+  mode: sessionMode,
+})
 export type OfficeExtra = z.infer<typeof extraSession>
 
 const closure = z.object({
@@ -139,8 +146,9 @@ const previewedSession = z.object({
   starts: wallTime,
   ends: wallTime,
   audience,
+  mode: sessionMode,
   /** Against the plan as it is now. */
-  change: z.enum(['same', 'new', 'gone', 'audience']),
+  change: z.enum(['same', 'new', 'gone', 'audience', 'mode']),
   /** Somebody has booked it. */
   taken: z.boolean(),
 })
@@ -160,7 +168,7 @@ export const planPreview = z.object({
 })
 export type PlanPreview = z.infer<typeof planPreview>
 
-export const newExtra = z.object({ room: slug, date: isoDate, starts: wallTime, audience })
+export const newExtra = z.object({ room: slug, date: isoDate, starts: wallTime, audience, mode: sessionMode })
 
 export const newClosure = z.object({
   room: z.nullable(slug),

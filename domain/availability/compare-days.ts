@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../time/calendar-date.ts'
 import type { SaleClock, Session, SessionPlan } from './session-plan.ts'
 import { sessionsOfDay } from './sessions-of-day.ts'
 
-export type ComparedSession = Session & { readonly change: 'same' | 'new' | 'gone' | 'audience' }
+export type ComparedSession = Session & { readonly change: 'same' | 'new' | 'gone' | 'audience' | 'mode' }
 
 /** The evenings from a day on as another plan would make them, each session with what it is to the plan of now. */
 export function compareDays(
@@ -25,8 +25,9 @@ export function compareDays(
   })
 }
 
-function changeOf(session: Session, before: readonly Session[]): 'same' | 'new' | 'audience' {
+function changeOf(session: Session, before: readonly Session[]): 'same' | 'new' | 'audience' | 'mode' {
   const was = before.find(({ startsAt }) => startsAt === session.startsAt)
   if (!was) return 'new'
-  return was.audience === session.audience ? 'same' : 'audience'
+  if (was.audience !== session.audience) return 'audience'
+  return was.mode === session.mode ? 'same' : 'mode'
 }

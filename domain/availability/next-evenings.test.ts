@@ -16,7 +16,7 @@ const now = Date.parse('2026-11-19T15:00:00+03:00')
 const today: IsoDate = '2026-11-19'
 const window = saleWindow(clock, now)
 
-type Weekly = { weekday: IsoWeekday; starts: string; audience: Audience }
+type Weekly = { weekday: IsoWeekday; starts: string; audience: Audience; mode: 'private' }
 
 function roomOf(weekly: readonly Weekly[], more: Partial<ReturnType<typeof bare>> = {}) {
   return { ...bare(weekly), ...more }
@@ -34,11 +34,20 @@ function bare(weekly: readonly Weekly[]) {
   return { minPlayers: 2, maxPlayers: 6, difficulty: 3, sessions, taken: [] as Taken[] }
 }
 
-const women = (weekday: IsoWeekday): Weekly => ({ weekday, starts: '18:00', audience: 'women' })
+const women = (weekday: IsoWeekday): Weekly => ({
+  weekday,
+  starts: '18:00',
+  audience: 'women',
+  mode: 'private',
+})
 const evenings = { from: today, until: window.lastDay, count: 3 }
 
 test('names the next evenings that have what was looked for, and how much of it', () => {
-  const room = roomOf([women(1), women(3), { weekday: 1, starts: '20:00', audience: 'women' }])
+  const room = roomOf([
+    women(1),
+    women(3),
+    { weekday: 1, starts: '20:00', audience: 'women', mode: 'private' },
+  ])
   expect(nextEvenings([room], clock, { audience: 'women' }, evenings, window)).toEqual([
     { date: '2026-11-23', free: 2 },
     { date: '2026-11-25', free: 1 },
@@ -63,7 +72,12 @@ const hour = 3_600_000
 const weekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<IsoWeekday>
 const audience = fc.constantFrom<Audience>('everyone', 'women', 'families')
 const weekly = fc.array(
-  fc.record({ weekday, starts: fc.constantFrom('16:00', '18:00', '21:30', '00:30'), audience }),
+  fc.record({
+    weekday,
+    starts: fc.constantFrom('16:00', '18:00', '21:30', '00:30'),
+    audience,
+    mode: fc.constant('private' as const),
+  }),
   { maxLength: 6 },
 )
 const taken = fc.array(

@@ -5,7 +5,14 @@ import { businessDay } from '../time/wall-clock.ts'
 import { freeSessions } from './free-sessions.ts'
 import { judgeStart } from './judge-start.ts'
 import { judgeTime, saleWindow } from './sale-window.ts'
-import { audiences, type SaleClock, type Session, type SessionPlan, type Taken } from './session-plan.ts'
+import {
+  audiences,
+  type SaleClock,
+  type Session,
+  type SessionPlan,
+  sessionModes,
+  type Taken,
+} from './session-plan.ts'
 import { sessionsOfDay } from './sessions-of-day.ts'
 
 // Around nights when the clocks of Cairo and Beirut change, and one when none does.
@@ -18,7 +25,8 @@ const wallTime = fc
   .map((quarter) => `${two(Math.trunc(quarter / 4))}:${two((quarter % 4) * 15)}`)
 const weekday = fc.integer({ min: 1, max: 7 })
 const audience = fc.constantFrom(...audiences)
-const weekly = fc.array(fc.record({ weekday, starts: wallTime, audience }), { maxLength: 40 })
+const mode = fc.constantFrom(...sessionModes)
+const weekly = fc.array(fc.record({ weekday, starts: wallTime, audience, mode }), { maxLength: 40 })
 
 function dates(night: string) {
   const date = fc.integer({ min: -4, max: 4 }).map((days) => addDays(night, days))
@@ -37,7 +45,7 @@ function planAround(night: string): fc.Arbitrary<SessionPlan> {
       { maxLength: 1 },
     ),
     extras: fc.array(
-      fc.record({ date: dates(night).map(({ fromDate }) => fromDate), starts: wallTime, audience }),
+      fc.record({ date: dates(night).map(({ fromDate }) => fromDate), starts: wallTime, audience, mode }),
       { maxLength: 6 },
     ),
     closures: fc.array(

@@ -17,7 +17,12 @@ const clock: SaleClock = {
   leadMinutes: 30,
   horizonDays: 60,
 }
-const at = (weekday: number, starts: string): WeeklySession => ({ weekday, starts, audience: 'everyone' })
+const at = (weekday: number, starts: string): WeeklySession => ({
+  weekday,
+  starts,
+  audience: 'everyone',
+  mode: 'private',
+})
 const room = { durationMinutes: 60, resetMinutes: 15 }
 const empty: SessionPlan = { ...room, weekly: [], seasons: [], extras: [], closures: [] }
 

@@ -1,11 +1,14 @@
 import { addDays, type IsoDate, minutesAfter, weekdayOf } from '../time/calendar-date.ts'
 import { type Evening, eveningOf } from '../time/evening.ts'
 import type { EpochMs } from '../time/wall-clock.ts'
-import type { Audience, Closure, SaleClock, Session, SessionPlan } from './session-plan.ts'
+import type { Closure, SaleClock, Session, SessionPlan, WeeklySession } from './session-plan.ts'
 
 const minute = 60_000
 // The shortest day there is, so that a claim is never taken for shorter than it is.
 const shortestDay = 23 * 60
+
+/** Who may play a session, and with whom. */
+type Company = Pick<WeeklySession, 'audience' | 'mode'>
 
 type Span = { readonly from: EpochMs; readonly until: EpochMs }
 
@@ -17,13 +20,13 @@ export function plannedSessions(plan: SessionPlan, clock: SaleClock, date: IsoDa
   const evening = evenings(clock)(date)
   const closed = closedSpans(plan, clock, date)
   const sessions: Session[] = []
-  for (const [starting, audience] of starts) {
+  for (const [starting, { audience, mode }] of starts) {
     const startsAt = evening.instantOf(starting)
     if (startsAt === null) continue
     const endsAt = startsAt + plan.durationMinutes * minute
     if (closed.some(({ from, until }) => startsAt < until && from < endsAt)) continue
     const freeAt = endsAt + plan.resetMinutes * minute
-    sessions.push({ startsAt, endsAt, freeAt, businessDay: date, audience })
+    sessions.push({ startsAt, endsAt, freeAt, businessDay: date, audience, mode })
   }
   return sessions.sort((a, b) => a.startsAt - b.startsAt)
 }
@@ -33,13 +36,13 @@ export function eveningsReached(plan: SessionPlan): number {
   return Math.ceil((plan.durationMinutes + plan.resetMinutes) / shortestDay)
 }
 
-/** The start times of an evening. Extras come last, so that one at a weekly time decides its audience. */
-function startsOf(plan: SessionPlan, date: IsoDate): Map<string, Audience> {
+/** The start times of an evening. Extras come last, so that one at a weekly time decides whom it is for. */
+function startsOf(plan: SessionPlan, date: IsoDate): Map<string, Company> {
   const weekday = weekdayOf(date)
   const season = plan.seasons.find((candidate) => covers(candidate, date))
   const weekly = (season ? season.sessions : plan.weekly).filter((session) => session.weekday === weekday)
   const extras = plan.extras.filter((extra) => extra.date === date)
-  return new Map([...weekly, ...extras].map(({ starts, audience }) => [starts, audience]))
+  return new Map([...weekly, ...extras].map((session) => [session.starts, session]))
 }
 
 /** Hours that are closed around an evening: a late session may run into those of the next one. */

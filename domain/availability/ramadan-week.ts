@@ -26,7 +26,7 @@ export function ramadanWeek(
   const last = `${pad(Math.floor((21 * 60 + lastAfter) / 60) % 24)}:${pad(lastAfter % 60)}`
   const times = fillTimes({ first: opens, last, everyMinutes: durationMinutes + resetMinutes }, dayStart)
   return everyDay.flatMap((weekday) =>
-    times.map((starts) => ({ weekday, starts, audience: 'everyone' as const })),
+    times.map((starts) => ({ weekday, starts, audience: 'everyone' as const, mode: 'private' as const })),
   )
 }
 

@@ -15,5 +15,6 @@ export function sessionBetween(
     freeAt: endsAt + plan.resetMinutes * 60_000,
     businessDay: businessDay(startsAt, clock.timeZone, clock.businessDayStart),
     audience: 'everyone',
+    mode: 'private',
   }
 }

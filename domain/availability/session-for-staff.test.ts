@@ -9,7 +9,7 @@ const plan: SessionPlan = {
   seasons: [],
   extras: [],
   closures: [],
-  weekly: [{ weekday: 4, starts: '21:00', audience: 'women' }],
+  weekly: [{ weekday: 4, starts: '21:00', audience: 'women', mode: 'private' }],
 }
 const thursday = Date.parse('2026-11-19T18:00:00Z')
 const minute = 60_000

@@ -5,11 +5,16 @@ import type { EpochMs } from '../time/wall-clock.ts'
 export const audiences = ['everyone', 'women', 'families'] as const
 export type Audience = (typeof audiences)[number]
 
+/** Whether a session is one group's, strangers play it together, or whoever books first says which. */
+export const sessionModes = ['private', 'public', 'first_decides'] as const
+export type SessionMode = (typeof sessionModes)[number]
+
 /** A start time of the week. One before the business day's start lies after the midnight of that evening. */
 export type WeeklySession = {
   readonly weekday: IsoWeekday
   readonly starts: WallTime
   readonly audience: Audience
+  readonly mode: SessionMode
 }
 
 /** Ramadan and the like: from one evening to another, both counted, its sessions replace the weekly ones. */
@@ -19,7 +24,12 @@ export type Season = {
   readonly sessions: readonly WeeklySession[]
 }
 
-export type ExtraSession = { readonly date: IsoDate; readonly starts: WallTime; readonly audience: Audience }
+export type ExtraSession = {
+  readonly date: IsoDate
+  readonly starts: WallTime
+  readonly audience: Audience
+  readonly mode: SessionMode
+}
 
 /** Evenings without sessions, or (with hours) without those that would run within these hours. */
 export type Closure = {
@@ -52,6 +62,7 @@ export type Session = {
   readonly freeAt: EpochMs
   readonly businessDay: IsoDate
   readonly audience: Audience
+  readonly mode: SessionMode
 }
 
 /** A time during which a room is somebody's. */

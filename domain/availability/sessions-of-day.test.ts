@@ -12,7 +12,7 @@ const riyadh: SaleClock = { ...cairo, timeZone: 'Asia/Riyadh' }
 
 function everyDay(...starts: string[]): WeeklySession[] {
   return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
-    starts.map((start): WeeklySession => ({ weekday, starts: start, audience: 'everyone' })),
+    starts.map((start): WeeklySession => ({ weekday, starts: start, audience: 'everyone', mode: 'private' })),
   )
 }
 
@@ -33,7 +33,7 @@ const starts = (plan: SessionPlan, clock: SaleClock, date: string) =>
 
 describe('the week', () => {
   test('a session has its end, its reset and its audience', () => {
-    const weekly = [{ weekday: 4, starts: '18:00', audience: 'women' as const }]
+    const weekly = [{ weekday: 4, starts: '18:00', audience: 'women' as const, mode: 'private' as const }]
     expect(sessionsOfDay(planOf({ weekly }), riyadh, '2026-11-19')).toEqual([
       {
         startsAt: Date.parse('2026-11-19T15:00Z'),
@@ -41,6 +41,7 @@ describe('the week', () => {
         freeAt: Date.parse('2026-11-19T16:15Z'),
         businessDay: '2026-11-19',
         audience: 'women',
+        mode: 'private',
       },
     ])
     expect(sessionsOfDay(planOf({ weekly }), riyadh, '2026-11-20')).toEqual([])
@@ -49,8 +50,8 @@ describe('the week', () => {
   test('one o’clock at night belongs to the evening before', () => {
     const plan = planOf({
       weekly: [
-        { weekday: 4, starts: '01:00', audience: 'everyone' },
-        { weekday: 4, starts: '23:00', audience: 'everyone' },
+        { weekday: 4, starts: '01:00', audience: 'everyone', mode: 'private' },
+        { weekday: 4, starts: '23:00', audience: 'everyone', mode: 'private' },
       ],
     })
     expect(starts(plan, riyadh, '2026-11-19')).toEqual(['2026-11-19T20:00', '2026-11-19T22:00'])
@@ -58,7 +59,7 @@ describe('the week', () => {
   })
 
   test('a day that begins at midnight has no hours of the night before', () => {
-    const plan = planOf({ weekly: [{ weekday: 4, starts: '01:00', audience: 'everyone' }] })
+    const plan = planOf({ weekly: [{ weekday: 4, starts: '01:00', audience: 'everyone', mode: 'private' }] })
     const clock = { ...riyadh, businessDayStart: '00:00' }
     expect(starts(plan, clock, '2026-11-19')).toEqual(['2026-11-18T22:00'])
   })
@@ -79,7 +80,7 @@ describe('seasons, extras, closures', () => {
     const quiet = planOf({
       weekly: everyDay('17:00'),
       seasons: [{ ...ramadan, sessions: [] }],
-      extras: [{ date: '2027-02-10', starts: '22:00', audience: 'families' }],
+      extras: [{ date: '2027-02-10', starts: '22:00', audience: 'families', mode: 'private' }],
     })
     expect(starts(quiet, riyadh, '2027-02-09')).toEqual([])
     expect(starts(quiet, riyadh, '2027-02-10')).toEqual(['2027-02-10T19:00'])
@@ -87,15 +88,17 @@ describe('seasons, extras, closures', () => {
 
   test('an extra that the week’s sessions stand in the way of gives way, whichever begins first wins', () => {
     const extras = [
-      { date: '2026-11-19', starts: '17:30', audience: 'everyone' as const },
-      { date: '2026-11-19', starts: '19:00', audience: 'everyone' as const },
+      { date: '2026-11-19', starts: '17:30', audience: 'everyone' as const, mode: 'private' as const },
+      { date: '2026-11-19', starts: '19:00', audience: 'everyone' as const, mode: 'private' as const },
     ]
     const crowded = planOf({ weekly: everyDay('17:00', '20:00'), extras })
     expect(starts(crowded, riyadh, '2026-11-19')).toEqual(['2026-11-19T14:00', '2026-11-19T16:00'])
   })
 
   test('an extra at a time of the week decides who it is for', () => {
-    const extras = [{ date: '2026-11-19', starts: '17:00', audience: 'women' as const }]
+    const extras = [
+      { date: '2026-11-19', starts: '17:00', audience: 'women' as const, mode: 'private' as const },
+    ]
     const sessions = sessionsOfDay(planOf({ weekly: everyDay('17:00'), extras }), riyadh, '2026-11-19')
     expect(sessions.map(({ audience }) => audience)).toEqual(['women'])
   })

@@ -34,7 +34,8 @@ export function weekOfHours(
         at + durationMinutes <= until && at + every <= minutesOfDay;
         at += every
       ) {
-        sessions.push({ weekday, starts: timeOfMinutes(minutesOf(dayStart) + at), audience: 'everyone' })
+        const starts = timeOfMinutes(minutesOf(dayStart) + at)
+        sessions.push({ weekday, starts, audience: 'everyone', mode: 'private' })
         free = at + every
       }
   }

@@ -35,6 +35,7 @@ const session = (room: string, from: number) => ({
   room,
   date: '2026-11-19',
   audience: 'everyone' as const,
+  mode: 'private' as const,
   startsAt: iso(from),
   endsAt: iso(from + 60),
   freeAt: iso(from + 75),

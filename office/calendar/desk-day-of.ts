@@ -13,6 +13,6 @@ export function deskDayOf(calendar: OfficeCalendar, date: string, now: number): 
     bookings: calendar.bookings.filter((booking) => booking.date === date),
     free: freePlaces(calendar, now)
       .filter((place) => place.date === date)
-      .map(({ room, startsAt, endsAt, audience }) => ({ room, startsAt, endsAt, audience })),
+      .map(({ room, startsAt, endsAt, audience, mode }) => ({ room, startsAt, endsAt, audience, mode })),
   }
 }

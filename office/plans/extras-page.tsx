@@ -35,7 +35,8 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
     const starts = readWallTime(typed)
     setWrong(!starts)
     if (!starts || date === '') return
-    const saved = await save(() => api(addExtraSession, { params, body: { room, date, starts, audience } }))
+    const body = { room, date, starts, audience, mode: 'private' as const }
+    const saved = await save(() => api(addExtraSession, { params, body }))
     if (!saved) return
     setBook(saved)
     setTyped('')
@@ -95,6 +96,7 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
               <p className="small muted">
                 {book.rooms.find(({ slug }) => slug === extra.room)?.name[locale] ?? extra.room} ·{' '}
                 {t(`audience.${extra.audience}`)}
+                {extra.mode !== 'private' && ` · ${t(`session_mode.${extra.mode}`)}`}
               </p>
             </div>
             <Button

@@ -8,9 +8,9 @@ const weeks: RoomWeek[] = [
   {
     room: 'vault',
     sessions: [
-      { weekday: 7, starts: '01:00', audience: 'everyone' },
-      { weekday: 7, starts: '18:00', audience: 'women' },
-      { weekday: 1, starts: '18:00', audience: 'everyone' },
+      { weekday: 7, starts: '01:00', audience: 'everyone', mode: 'private' },
+      { weekday: 7, starts: '18:00', audience: 'women', mode: 'private' },
+      { weekday: 1, starts: '18:00', audience: 'everyone', mode: 'private' },
     ],
   },
 ]
@@ -22,13 +22,13 @@ describe('a week that is edited', () => {
 
   test('changes one day and leaves the others; the same time twice is one', () => {
     const twice = [
-      { starts: '19:00', audience: 'everyone' as const },
-      { starts: '19:00', audience: 'families' as const },
+      { starts: '19:00', audience: 'everyone' as const, mode: 'private' as const },
+      { starts: '19:00', audience: 'families' as const, mode: 'private' as const },
     ]
     const changed = withDay(weeks, 'vault', 7, twice)
     expect(changed[0]?.sessions).toEqual([
-      { weekday: 1, starts: '18:00', audience: 'everyone' },
-      { weekday: 7, starts: '19:00', audience: 'families' },
+      { weekday: 1, starts: '18:00', audience: 'everyone', mode: 'private' },
+      { weekday: 7, starts: '19:00', audience: 'families', mode: 'private' },
     ])
     expect(sameWeeks(changed, weeks)).toBe(false)
     expect(

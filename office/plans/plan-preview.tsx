@@ -86,13 +86,14 @@ export function PlanPreviewPanel({ room, week, onWeek, timeZone, preview, failur
 
 function PreviewedStart({ session }: { session: PreviewedSession }) {
   const { locale, t } = useLocale()
-  const { starts, audience, change, taken } = session
+  const { starts, audience, mode, change, taken } = session
   const time = formatTime(starts, locale)
   return (
     <li className={`previewed previewed--${change}`}>
       {change === 'gone' ? <s>{time}</s> : <bdi>{time}</bdi>}
       {change !== 'same' && <span className="tag">{t(`office_plans.change_${change}`)}</span>}
       {audience !== 'everyone' && <span className="tag tag--warn">{t(`audience.${audience}`)}</span>}
+      {mode !== 'private' && <span className="tag">{t(`session_mode.${mode}`)}</span>}
       {taken && <span className="tag tag--hot">{t('office_plans.taken')}</span>}
     </li>
   )

@@ -17,8 +17,8 @@ export function withDay(
   starts: readonly Omit<PlannedStart, 'weekday'>[],
 ): RoomWeek[] {
   const others = weeks.find((week) => week.room === room)?.sessions.filter((one) => one.weekday !== weekday)
-  const seen = new Map(starts.map(({ starts: time, audience }) => [time, audience]))
-  const ofDay = [...seen].map(([time, audience]) => ({ weekday, starts: time, audience }))
+  const seen = new Map(starts.map((start) => [start.starts, start]))
+  const ofDay = [...seen.values()].map((start) => ({ ...start, weekday }))
   return withRoom(weeks, { room, sessions: [...(others ?? []), ...ofDay] })
 }
 
@@ -33,7 +33,9 @@ export function sameWeeks(a: readonly RoomWeek[], b: readonly RoomWeek[]): boole
   const inOneOrder = (weeks: readonly RoomWeek[]) =>
     weeks
       .flatMap(({ room, sessions }) =>
-        sessions.map(({ weekday, starts, audience }) => `${room} ${weekday} ${starts} ${audience}`),
+        sessions.map(({ weekday, starts, audience, mode }) =>
+          [room, weekday, starts, audience, mode].join(' '),
+        ),
       )
       .sort()
       .join()

@@ -37,7 +37,11 @@ export function WeekEditor({ book, weeks, room, onRoom, onChange, problems }: We
     const props = { weekday, weekdays, every, dayStart: businessDayStart }
     const asked = await openDialog<typeof props, FillRequest>(FillDialog, props)
     if (!asked) return
-    const filled = asked.times.map((time) => ({ starts: time, audience: asked.audience }))
+    const filled = asked.times.map((time) => ({
+      starts: time,
+      audience: asked.audience,
+      mode: 'private' as const,
+    }))
     onChange(
       asked.weekdays.reduce<RoomWeek[]>(
         (all, day) =>

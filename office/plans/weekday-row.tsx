@@ -43,16 +43,12 @@ export function WeekdayRow({
     const isWrong = typed.trim() === '' || times.includes(null)
     setWrong(isWrong)
     if (isWrong) return
-    onChange([...starts, ...times.map((time) => ({ starts: time ?? '', audience: 'everyone' as const }))])
+    const added = times.map((time): Start => ({ starts: time ?? '', audience: 'everyone', mode: 'private' }))
+    onChange([...starts, ...added])
     setTyped('')
   }
-  const set = (time: WallTime, audience: Audience | null) =>
-    onChange(
-      starts.flatMap((one) => {
-        if (one.starts !== time) return [one]
-        return audience ? [{ starts: time, audience }] : []
-      }),
-    )
+  const set = (time: WallTime, change: Partial<Start>) =>
+    onChange(starts.map((one) => (one.starts === time ? { ...one, ...change } : one)))
 
   return (
     <section className="weekday" aria-labelledby={`${id}-day`}>
@@ -77,8 +73,8 @@ export function WeekdayRow({
               audience={audience}
               isNight={time < dayStart}
               bad={problems.some((one) => one.starts === time && one.kind === 'overlap')}
-              onAudience={(chosen) => set(time, chosen)}
-              onRemove={() => set(time, null)}
+              onAudience={(chosen) => set(time, { audience: chosen })}
+              onRemove={() => onChange(starts.filter((one) => one.starts !== time))}
             />
           ))}
           {starts.length === 0 && <li className="muted small">{t('office_plans.day_empty')}</li>}

@@ -14,6 +14,7 @@ test('sessions that nobody has are offered, by the clock of the branch', () => {
     startsAt: new Date(Date.UTC(2026, 10, 15, hour)).toISOString(),
     endsAt: '',
     audience: 'everyone' as const,
+    mode: 'private' as const,
     state,
     price: null,
   })

@@ -25,7 +25,12 @@ const room = (slug: string) => ({
   maxPlayers: 20,
   slots: [
     {
-      ...{ startsAt, endsAt: '2030-12-03T18:00:00.000Z', audience: 'everyone' as const },
+      ...{
+        startsAt,
+        endsAt: '2030-12-03T18:00:00.000Z',
+        audience: 'everyone' as const,
+        mode: 'private' as const,
+      },
       state: 'free' as const,
       price: { players: 4, perPlayer: 10_000, total: 40_000 },
     },

@@ -13,6 +13,7 @@ const slot = (hour: number) => ({
   startsAt: new Date(Date.UTC(2026, 11, 3, hour)).toISOString(),
   endsAt: '',
   audience: 'everyone' as const,
+  mode: 'private' as const,
   state: 'free' as const,
   price: { players: 4, perPlayer: 10_000, total: 40_000 },
 })

@@ -31,6 +31,7 @@ const day: DeskDay = {
       startsAt: '2026-11-19T18:00:00.000Z',
       endsAt: '2026-11-19T19:00:00.000Z',
       audience: 'everyone',
+      mode: 'private',
     },
   ],
 }

@@ -14,6 +14,7 @@ export const bookTables: ReadonlySet<string> = new Set([
   'price_tier',
   'price_modifier',
   'price_fee',
+  'public_game_terms',
   'add_on',
   'product',
 ])

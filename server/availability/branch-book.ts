@@ -4,12 +4,14 @@ import type { Localised } from '#domain/locale/localised.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { Policy } from '#domain/policy/policy.ts'
 import type { PricePlan } from '#domain/pricing/price-plan.ts'
+import type { PublicGameTerms } from '#domain/public-game/public-game-terms.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { businessDay } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { makeAccountKey } from '#server/payment-providers/provider/account-key.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { readPrices, roomPriceColumns, roomPricing } from './price-plan.queries.ts'
+import { readPublicGames } from './public-games.queries.ts'
 import { readSessions } from './session-plan.queries.ts'
 
 export type RoomBook = {
@@ -21,6 +23,8 @@ export type RoomBook = {
   readonly difficulty: number
   readonly sessions: SessionPlan
   readonly prices: PricePlan
+  /** Null for a room that only groups of its own play. */
+  readonly publicGame: PublicGameTerms | null
 }
 
 /** Everything a branch sells by: its clock, its rooms, their plans and prices. Past evenings are left out. */
@@ -80,6 +84,7 @@ export async function readBranchBook(db: Queries, slug: string, now: number): Pr
   // A session of yesterday evening may still be running, and a booking of the day before may be moved.
   const firstDay = addDays(businessDay(now, clock.timeZone, clock.businessDayStart), -2)
   const sessions = await readSessions(db, branch.id, firstDay)
+  const terms = await readPublicGames(db, branch.id)
   const { modifiers, addOns, fees } = await readPrices(db, branch.id)
   return {
     id: branch.id,
@@ -121,6 +126,7 @@ export async function readBranchBook(db: Queries, slug: string, now: number): Pr
         modifiers: modifiers.filter(({ roomId }) => roomId === null || roomId === room.id),
         addOns,
       },
+      publicGame: terms.get(room.id) ?? null,
     })),
   }
 }

@@ -17,6 +17,7 @@ export function showFreeSlot(
     endsAt: new Date(session.endsAt).toISOString(),
     date: session.businessDay,
     audience: session.audience,
+    mode: session.mode,
     price: slotPrice(room, session, players, now),
   }
 }

@@ -45,6 +45,7 @@ describeOnDatabase('availability under /api', (getDb) => {
         startsAt: '2026-11-19T15:00:00.000Z',
         endsAt: '2026-11-19T16:00:00.000Z',
         audience: 'everyone',
+        mode: 'private',
         state: 'taken',
         price: null,
       },
@@ -52,6 +53,7 @@ describeOnDatabase('availability under /api', (getDb) => {
         startsAt: '2026-11-19T17:00:00.000Z',
         endsAt: '2026-11-19T18:00:00.000Z',
         audience: 'everyone',
+        mode: 'private',
         state: 'free',
         price: { players: 4, perPlayer: 25_000, total: 100_000 },
       },
@@ -80,6 +82,7 @@ describeOnDatabase('availability under /api', (getDb) => {
       startsAt: '2026-11-19T17:00:00.000Z',
       endsAt: '2026-11-19T18:00:00.000Z',
       audience: 'everyone',
+      mode: 'private',
       date: '2026-11-19',
       price: { players: 2, perPlayer: 30_000, total: 60_000 },
     })

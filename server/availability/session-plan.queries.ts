@@ -12,7 +12,7 @@ export async function readSessions(
 ): Promise<(roomId: number) => Sessions> {
   const weekly = await db
     .selectFrom('weekly_session')
-    .select(['room_id', 'season_id', 'weekday', 'starts', 'audience'])
+    .select(['room_id', 'season_id', 'weekday', 'starts', 'audience', 'mode'])
     .where('branch_id', '=', branchId)
     .orderBy('weekday')
     .orderBy('starts')
@@ -26,7 +26,7 @@ export async function readSessions(
     .execute()
   const extras = await db
     .selectFrom('extra_session')
-    .select(['room_id', 'date', 'starts', 'audience'])
+    .select(['room_id', 'date', 'starts', 'audience', 'mode'])
     .where('branch_id', '=', branchId)
     .where('date', '>=', firstDay)
     .execute()

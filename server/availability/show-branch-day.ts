@@ -38,6 +38,7 @@ export async function showBranchDay(
           startsAt: new Date(session.startsAt).toISOString(),
           endsAt: new Date(session.endsAt).toISOString(),
           audience: session.audience,
+          mode: session.mode,
           state,
           price: state === 'free' ? slotPrice(room, session, players, now) : null,
         }

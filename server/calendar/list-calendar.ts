@@ -65,13 +65,14 @@ export async function listCalendar(
 
 function plannedOn({ rooms, clock }: BranchBook, date: IsoDate): CalendarSession[] {
   return rooms.flatMap((room) =>
-    sessionsOfDay(room.sessions, clock, date).map(({ startsAt, endsAt, freeAt, audience }) => ({
+    sessionsOfDay(room.sessions, clock, date).map(({ startsAt, endsAt, freeAt, audience, mode }) => ({
       room: room.slug,
       date,
       startsAt: new Date(startsAt).toISOString(),
       endsAt: new Date(endsAt).toISOString(),
       freeAt: new Date(freeAt).toISOString(),
       audience,
+      mode,
     })),
   )
 }

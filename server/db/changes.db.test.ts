@@ -23,6 +23,7 @@ const shownTables = [
   'product_price',
   'product_stock',
   'promo_code',
+  'public_game_terms',
   'review',
   'room',
   'room_tag',

@@ -38,6 +38,7 @@ export async function readFreeSessions(
       startsAt: new Date(session.startsAt).toISOString(),
       endsAt: new Date(session.endsAt).toISOString(),
       audience: session.audience,
+      mode: session.mode,
     })),
   )
 }

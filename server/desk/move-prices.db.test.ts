@@ -27,6 +27,7 @@ describeOnDemoDatabase('a move by staff to a session of another price', (getDb) 
       endsAt: startsAt + hour,
       freeAt: startsAt + hour,
       audience: 'everyone' as const,
+      mode: 'private' as const,
     }
     const businessDay = new Date(startsAt).toISOString().slice(0, 10)
     return slotPrice(book, { ...times, businessDay }, players, shop.now)?.total ?? 0

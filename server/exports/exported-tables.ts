@@ -28,10 +28,14 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   tag: { by: ['slug'], columns: 'slug icon name:both archived_at' },
   room_tag: { by: ['room_id', 'tag'], columns: 'room_id tag position' },
   season: { by: ['id'], columns: 'id branch_id name:both from_date until_date opening_hours' },
-  weekly_session: { by: ['id'], columns: 'id branch_id room_id season_id weekday starts audience' },
-  extra_session: { by: ['id'], columns: 'id branch_id room_id date starts audience' },
+  weekly_session: { by: ['id'], columns: 'id branch_id room_id season_id weekday starts audience mode' },
+  extra_session: { by: ['id'], columns: 'id branch_id room_id date starts audience mode' },
   closure: { by: ['id'], columns: 'id branch_id room_id from_date until_date from_time until_time reason' },
   time_block: { by: ['id'], columns: 'id branch_id room_id starts_at ends_at kind note created_at' },
+  public_game_terms: {
+    by: ['room_id'],
+    columns: 'room_id seat_price minimum max_parties decide_before_minutes',
+  },
   price_tier: { by: ['room_id', 'players'], columns: 'room_id players per_player' },
   price_modifier: {
     by: ['id'],

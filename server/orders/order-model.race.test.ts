@@ -33,7 +33,7 @@ function* newWorlds(): Generator<World> {
   const everyDay = [1, 2, 3, 4, 5, 6, 7]
   const times = Array.from({ length: 12 }, (_, index) => `${String(8 + index).padStart(2, '0')}:00`)
   const weekly = everyDay.flatMap((weekday) =>
-    times.map((starts): WeeklySession => ({ weekday, starts, audience: 'everyone' })),
+    times.map((starts): WeeklySession => ({ weekday, starts, audience: 'everyone', mode: 'private' })),
   )
   const sessions = { durationMinutes: 50, resetMinutes: 10, weekly, seasons: [], extras: [], closures: [] }
   Object.assign(shop.book.clock, { horizonDays: 20_000 })

@@ -29,13 +29,13 @@ export async function addExtraSession(
       .flatMap(({ sessions }) => sessions.map(({ change }) => change))
       .filter((change) => change !== 'same')
     if (changes.length !== 1 || changes[0] === 'gone') return { ok: false, code: 'plan_overlaps' }
-    const { date, starts, audience } = extra
+    const { date, starts, audience, mode } = extra
     const { id } = await tx
       .insertInto('extra_session')
-      .values({ branch_id: call.branchId, room_id: found.id, date, starts, audience })
+      .values({ branch_id: call.branchId, room_id: found.id, date, starts, audience, mode })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const after = { room, date, starts, audience }
+    const after = { room, date, starts, audience, mode }
     await note({ action: 'plan.extra_added', of: String(id), before: null, after })
     return { ok: true, id }
   })

@@ -86,6 +86,6 @@ export function seasonOf(
 function inOrder(sessions: readonly WeeklySession[], { businessDayStart }: SaleClock): WeeklySession[] {
   const later = byEvening(businessDayStart)
   return sessions
-    .map(({ weekday, starts, audience }) => ({ weekday, starts, audience }))
+    .map(({ weekday, starts, audience, mode }) => ({ weekday, starts, audience, mode }))
     .sort((a, b) => a.weekday - b.weekday || later(a.starts, b.starts))
 }

@@ -52,8 +52,8 @@ describeOnDemoDatabase('the plans of a branch', (getDb) => {
     const was = weekOf(before)
     // Saturdays shrink to two starts, one of them after midnight.
     const saturdays = [
-      { weekday: 6, starts: '20:00', audience: 'women' as const },
-      { weekday: 6, starts: '00:30', audience: 'everyone' as const },
+      { weekday: 6, starts: '20:00', audience: 'women' as const, mode: 'private' as const },
+      { weekday: 6, starts: '00:30', audience: 'everyone' as const, mode: 'private' as const },
     ]
     const sessions = [...was.filter(({ weekday }) => weekday !== 6), ...saturdays]
     const draft = { season: null, rooms: [{ room: 'vault', sessions }], week: '2026-11-22' }
@@ -106,7 +106,9 @@ describeOnDemoDatabase('the plans of a branch', (getDb) => {
 
   describe('a season', () => {
     const name = { en: 'Exams', ar: 'الامتحانات' }
-    const rooms = [{ room: 'vault', sessions: [{ weekday: 3, starts: '19:00', audience: 'everyone' }] }]
+    const rooms = [
+      { room: 'vault', sessions: [{ weekday: 3, starts: '19:00', audience: 'everyone', mode: 'private' }] },
+    ]
     const exams = { name, from: '2026-12-01', until: '2026-12-14', openingHours: null, rooms }
 
     test('replaces the week between its evenings, once, until it is taken away', async () => {
@@ -139,7 +141,13 @@ describeOnDemoDatabase('the plans of a branch', (getDb) => {
   test('an extra session is offered on its evening, unless it stands in the way', async () => {
     const usual = await offered('2026-12-05')
     const add = (starts: string) =>
-      manager.post(`${plans}/extras`, { room: 'vault', date: '2026-12-05', starts, audience: 'families' })
+      manager.post(`${plans}/extras`, {
+        room: 'vault',
+        date: '2026-12-05',
+        starts,
+        audience: 'families',
+        mode: 'private',
+      })
     expect((await add(usual[1] ?? '')).status).toBe(200)
     expect((await add(usual[1] ?? '')).body.code).toBe('session_known')
     const minute = Number(usual[2]?.slice(3))

@@ -46,7 +46,12 @@ export function officePlanEndpoints(): Endpoint[] {
         name: 'save_weekly_plan',
         example: {
           version: '…',
-          rooms: [{ room: 'vault', sessions: [{ weekday: 7, starts: '18:00', audience: 'everyone' }] }],
+          rooms: [
+            {
+              room: 'vault',
+              sessions: [{ weekday: 7, starts: '18:00', audience: 'everyone', mode: 'private' }],
+            },
+          ],
         },
       },
       async (call, tx) => {
@@ -87,7 +92,13 @@ export function officePlanEndpoints(): Endpoint[] {
       {
         action: 'plan.change',
         name: 'add_extra',
-        example: { room: 'vault', date: '2026-12-02', starts: '23:45', audience: 'everyone' },
+        example: {
+          room: 'vault',
+          date: '2026-12-02',
+          starts: '23:45',
+          audience: 'everyone',
+          mode: 'private',
+        },
       },
       async (call, tx) => {
         const { room, ...extra } = call.body

@@ -41,10 +41,11 @@ export async function previewPlan(
         room: slug,
         days: days.map(({ date, sessions }) => ({
           date,
-          sessions: sessions.map(({ startsAt, endsAt, audience, change }) => ({
+          sessions: sessions.map(({ startsAt, endsAt, audience, mode, change }) => ({
             starts: time(startsAt),
             ends: time(endsAt),
             audience,
+            mode,
             change,
             taken: starts.has(new Date(startsAt).toISOString()),
           })),

@@ -13,7 +13,7 @@ export async function removeExtraSession(
     const extra = await tx
       .selectFrom('extra_session')
       .innerJoin('room', 'room.id', 'extra_session.room_id')
-      .select(['room.slug as room', 'date', 'starts', 'audience'])
+      .select(['room.slug as room', 'date', 'starts', 'audience', 'mode'])
       .where('extra_session.id', '=', extraId)
       .where('extra_session.branch_id', '=', call.branchId)
       .executeTakeFirst()

@@ -52,7 +52,7 @@ export function whyNotWeeks(
 export function hasChanged(weeks: readonly RoomSessions[], { room, sessions }: RoomSessions): boolean {
   const inOneOrder = (all: RoomSessions['sessions'] = []) =>
     all
-      .map(({ weekday, starts, audience }) => `${weekday} ${starts} ${audience}`)
+      .map(({ weekday, starts, audience, mode }) => `${weekday} ${starts} ${audience} ${mode}`)
       .sort()
       .join()
   return inOneOrder(weeks.find((week) => week.room === room)?.sessions) !== inOneOrder(sessions)

@@ -56,7 +56,7 @@ function readExtras(db: Queries, branchId: number, from: IsoDate): Promise<PlanB
   return db
     .selectFrom('extra_session')
     .innerJoin('room', 'room.id', 'extra_session.room_id')
-    .select(['extra_session.id', 'room.slug as room', 'date', 'starts', 'audience'])
+    .select(['extra_session.id', 'room.slug as room', 'date', 'starts', 'audience', 'mode'])
     .where('extra_session.branch_id', '=', branchId)
     .where('date', '>=', from)
     .orderBy('date')

@@ -33,13 +33,14 @@ export async function writeWeeks(
     .where('season_id', seasonId === null ? 'is' : '=', seasonId)
     .execute()
   const rows = written.flatMap(({ roomId, sessions }) =>
-    sessions.map(({ weekday, starts, audience }) => ({
+    sessions.map(({ weekday, starts, audience, mode }) => ({
       branch_id: branchId,
       room_id: roomId,
       season_id: seasonId,
       weekday,
       starts,
       audience,
+      mode,
     })),
   )
   if (rows.length > 0) await tx.insertInto('weekly_session').values(rows).execute()
@@ -60,6 +61,7 @@ export function weeksInWords(weeks: readonly RoomSessions[]): Record<string, Rec
   )
 }
 
-function inWords({ starts, audience }: WeeklySession): string {
-  return audience === 'everyone' ? starts : `${starts} ${audience}`
+function inWords({ starts, audience, mode }: WeeklySession): string {
+  const words = [audience === 'everyone' ? '' : audience, mode === 'private' ? '' : mode.replace('_', ' ')]
+  return [starts, ...words.filter(Boolean)].join(' ')
 }

@@ -54,7 +54,12 @@ const prices: PricePlan = {
 function bookOf(starts: readonly string[], weekdays = [1, 2, 3, 4, 5, 6, 7]) {
   const weekly = weekdays.flatMap((weekday) =>
     starts.map(
-      (time): WeeklySession => ({ weekday, starts: time, audience: time < '06:00' ? 'women' : 'everyone' }),
+      (time): WeeklySession => ({
+        weekday,
+        starts: time,
+        audience: time < '06:00' ? 'women' : 'everyone',
+        mode: 'private',
+      }),
     ),
   )
   const sessions = {
@@ -173,6 +178,7 @@ test('an answer about other sessions than those shown means that the plan was ch
         startsAt,
         endsAt: startsAt,
         audience,
+        mode: 'private' as const,
         state: 'free',
         price: null,
       })),
@@ -185,7 +191,7 @@ test('an answer about other sessions than those shown means that the plan was ch
 
 test('only sessions that are planned can be looked for, now or in a season to come', () => {
   const season = { fromDate: '2026-12-01', untilDate: '2026-12-18' }
-  const sessions = [{ weekday: 5, starts: '20:00', audience: 'families' } as const]
+  const sessions = [{ weekday: 5, starts: '20:00', audience: 'families', mode: 'private' } as const]
   const plain = bookOf(['18:00'])
   const rooms = plain.rooms.map((own) => ({
     ...own,

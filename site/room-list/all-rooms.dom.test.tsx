@@ -57,6 +57,7 @@ const slot = (name: string, startsAt: string, date: string) => ({
   endsAt: startsAt,
   date,
   audience: 'everyone' as const,
+  mode: 'private' as const,
   price: null,
 })
 const times = (branch: string, asked: string | undefined): BranchTimes => ({

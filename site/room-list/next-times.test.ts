@@ -9,6 +9,7 @@ const slot = (room: string, startsAt: string, date: string) => ({
   endsAt: startsAt,
   date,
   audience: 'everyone' as const,
+  mode: 'private' as const,
   price: null,
 })
 const answer: NextTimes = {

@@ -19,6 +19,7 @@ const slot = (hour: number, state: TimetableSlot['state']) =>
     startsAt: `2026-11-19T${hour}:00:00.000Z`,
     endsAt: `2026-11-19T${hour + 1}:00:00.000Z`,
     audience: 'everyone',
+    mode: 'private',
     state,
     price: null,
   }) as TimetableSlot

@@ -44,6 +44,7 @@ const slot = (room: string, at: string, total: number) => ({
   endsAt: `${at}:00.000Z`,
   date: at.slice(0, 10),
   audience: 'everyone' as const,
+  mode: 'private' as const,
   price: { players: 4, perPlayer: total / 4, total },
 })
 

@@ -15,6 +15,7 @@ function branchOf(branch: string, rooms: Record<string, readonly number[]>): Bra
         endsAt: startsAt,
         date: '2026-11-19',
         audience: 'everyone' as const,
+        mode: 'private' as const,
         price: null,
       }
     }),

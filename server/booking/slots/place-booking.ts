@@ -94,5 +94,6 @@ export function slotOf(booking: {
     freeAt: booking.free_at.getTime(),
     businessDay: booking.business_day,
     audience: booking.audience,
+    mode: 'private',
   }
 }

@@ -8,6 +8,7 @@ import type { IsoDate, IsoWeekday, WallTime } from '#domain/time/calendar-date.t
 import type { Instant, InstantOrNull, Json, JsonOrNull } from './schema-columns.ts'
 
 type Audience = 'everyone' | 'women' | 'families'
+type SessionMode = 'private' | 'public' | 'first_decides'
 
 /** Session plans and price plans. */
 export type PlanTables = {
@@ -27,6 +28,7 @@ export type PlanTables = {
     weekday: IsoWeekday
     starts: WallTime
     audience: Generated<Audience>
+    mode: Generated<SessionMode>
   }
   /** What evenings that are over could have sold. */
   kept_evening: { branch_id: number; business_day: IsoDate }
@@ -38,6 +40,7 @@ export type PlanTables = {
     date: IsoDate
     starts: WallTime
     audience: Generated<Audience>
+    mode: Generated<SessionMode>
   }
   closure: {
     id: GeneratedAlways<number>
@@ -48,6 +51,14 @@ export type PlanTables = {
     from_time: WallTime | null
     until_time: WallTime | null
     reason: JsonOrNull<Localised>
+  }
+  /** On what terms strangers play a room together. */
+  public_game_terms: {
+    room_id: number
+    seat_price: number
+    minimum: number
+    max_parties: Generated<number>
+    decide_before_minutes: Generated<number>
   }
   price_tier: { room_id: number; players: number; per_player: number }
   price_modifier: {

@@ -31,6 +31,7 @@ export function sessionsWithin(
         weekday: day,
         starts: timeOfMinutes(start),
         audience: audienceOf(reserved, day, start),
+        mode: 'private',
       })
       start += durationMinutes + resetMinutes
     }

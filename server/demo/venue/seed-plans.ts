@@ -36,18 +36,19 @@ export async function seedPlans(db: Queries, now: EpochMs): Promise<void> {
     db,
     'weekly_session',
     rows,
-    sql`(room_id, season_id, weekday, starts) do update set audience = excluded.audience`,
+    sql`(room_id, season_id, weekday, starts) do update set audience = excluded.audience, mode = excluded.mode`,
   )
 }
 
 function sessionRows(room: RoomIds, seasonId: number | null, sessions: readonly WeeklySession[]) {
-  return sessions.map(({ weekday, starts, audience }) => ({
+  return sessions.map(({ weekday, starts, audience, mode }) => ({
     branch_id: room.branch_id,
     room_id: room.id,
     season_id: seasonId,
     weekday,
     starts,
     audience,
+    mode,
   }))
 }
 
