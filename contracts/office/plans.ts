@@ -78,6 +78,8 @@ export const planBook = z.object({
       published: z.boolean(),
       durationMinutes: z.int(),
       resetMinutes: z.int(),
+      /** It has terms on which strangers play it together. */
+      isPublic: z.boolean(),
     }),
   ),
   weekly: z.object({ version, rooms: weeks }),

@@ -5,6 +5,7 @@ import { localised, localisedUpTo } from '#contracts/localised.ts'
 import { currency } from '#contracts/money.ts'
 import { children, players } from '#contracts/players.ts'
 import { childAges, feeTerms } from '#contracts/price-terms.ts'
+import { publicGameTerms } from '#contracts/public-game-terms.ts'
 import { quote } from '#contracts/quote.ts'
 import { slug } from '#contracts/slug.ts'
 import { mostAddOnPictures } from '#domain/picture/picture-kinds.ts'
@@ -73,6 +74,8 @@ const roomPrices = z.object({
   child: z.nullable(z.extend(childAges, { price: amount })),
   /** The least a session costs; zero for none. */
   minCharge: amount,
+  /** Of a room that strangers may play together, by the seat. */
+  publicGame: z.nullable(publicGameTerms),
 })
 
 const priceFee = z.object({

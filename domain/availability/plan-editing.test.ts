@@ -130,6 +130,19 @@ test('a preview shows what guests are offered once it is saved, for the week and
   )
 })
 
+test('a preview says of a session that it is for others, or that others play it', () => {
+  const then = (changes: Partial<WeeklySession>) =>
+    compareDays(
+      { ...empty, weekly: [at(3, '19:00')] },
+      { ...empty, weekly: [{ ...at(3, '19:00'), ...changes }] },
+      clock,
+      { from: '2026-11-18', count: 1 },
+    ).flatMap(({ sessions }) => sessions.map(({ change }) => change))
+  expect(then({})).toEqual(['same'])
+  expect(then({ mode: 'public' })).toEqual(['mode'])
+  expect(then({ mode: 'public', audience: 'women' })).toEqual(['audience'])
+})
+
 test('the Ramadan week lies within its hours and leaves the room its time', () => {
   for (const durationMinutes of [45, 60, 75, 90])
     for (const start of ['00:00', '04:00', '06:00']) {

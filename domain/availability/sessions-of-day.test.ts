@@ -95,12 +95,12 @@ describe('seasons, extras, closures', () => {
     expect(starts(crowded, riyadh, '2026-11-19')).toEqual(['2026-11-19T14:00', '2026-11-19T16:00'])
   })
 
-  test('an extra at a time of the week decides who it is for', () => {
+  test('an extra at a time of the week decides who it is for, and who plays it together', () => {
     const extras = [
-      { date: '2026-11-19', starts: '17:00', audience: 'women' as const, mode: 'private' as const },
+      { date: '2026-11-19', starts: '17:00', audience: 'women' as const, mode: 'public' as const },
     ]
     const sessions = sessionsOfDay(planOf({ weekly: everyDay('17:00'), extras }), riyadh, '2026-11-19')
-    expect(sessions.map(({ audience }) => audience)).toEqual(['women'])
+    expect(sessions.map(({ audience, mode }) => [audience, mode])).toEqual([['women', 'public']])
   })
 
   test('a plan that forgets the reset loses the sessions in between', () => {

@@ -47,6 +47,7 @@ test('prices are a draft once every group size has one', () => {
         tiers: [{ players: 2, price: 9000 }],
         child: null,
         minCharge: 0,
+        publicGame: null,
       },
     ],
     modifiers: [],

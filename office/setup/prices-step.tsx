@@ -51,7 +51,7 @@ function PricesForm({ book, room, onDone }: StepProps & { book: PriceBook; room:
       if (perPlayer === null || judgeAmount(perPlayer || null, currency))
         return invalidStep({ price: { rule: 'required', params: {} } })
       const tiers = players.map((count) => ({ players: count, price: perPlayer }))
-      const asked = own ?? { room, pricing: 'player' as const, child: null, minCharge: 0 }
+      const asked = own ?? { room, pricing: 'player' as const, child: null, minCharge: 0, publicGame: null }
       const others = prices.rooms.filter((one) => one.room !== room)
       const body = { ...prices, rooms: [...others, { ...asked, tiers }], version }
       const saved = await api(savePrices, { params, body })

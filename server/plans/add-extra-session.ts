@@ -8,7 +8,7 @@ export type ExtraToAdd = PlanCall & { readonly room: string; readonly extra: Ext
 
 export type ExtraAdded =
   | { readonly ok: true; readonly id: number }
-  | PlanRefused<'room_unknown' | 'dates_wrong' | 'plan_overlaps' | 'session_known'>
+  | PlanRefused<'room_unknown' | 'dates_wrong' | 'plan_overlaps' | 'session_known' | 'public_game_missing'>
 
 /** Plays a room once more on one evening. It may not take the place of what is planned, nor hide behind it. */
 export async function addExtraSession(
@@ -21,6 +21,7 @@ export async function addExtraSession(
     const found = rooms.find(({ slug }) => slug === room)
     if (!found) return { ok: false, code: 'room_unknown' }
     if (extra.date < today) return { ok: false, code: 'dates_wrong' }
+    if (extra.mode !== 'private' && !found.isPublic) return { ok: false, code: 'public_game_missing' }
     const { plan } = found
     if (plan.extras.some(({ date, starts }) => date === extra.date && starts === extra.starts))
       return { ok: false, code: 'session_known' }

@@ -3,6 +3,7 @@ import { byEvening } from '#domain/availability/fill-times.ts'
 import type { SaleClock, Season, SessionPlan, WeeklySession } from '#domain/availability/session-plan.ts'
 import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
 import { businessDay, type EpochMs } from '#domain/time/wall-clock.ts'
+import { readPublicGames } from '#server/availability/public-games.queries.ts'
 import { readSessions } from '#server/availability/session-plan.queries.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { versionOf } from './plan-version.ts'
@@ -37,8 +38,11 @@ export async function readOfficePlan(db: Queries, branchId: number, now: EpochMs
     .orderBy('id')
     .execute()
   const sessions = await readSessions(db, branchId, firstDay)
+  const terms = await readPublicGames(db, branchId)
   const planned = rooms.map(({ duration_minutes, reset_minutes, ...room }) => ({
     ...room,
+    /** Strangers may play it together. */
+    isPublic: terms.has(room.id),
     plan: { durationMinutes: duration_minutes, resetMinutes: reset_minutes, ...sessions(room.id) },
   }))
   const seasons = await db

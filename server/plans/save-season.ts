@@ -2,7 +2,7 @@ import type { NewSeason } from '#contracts/office/plans.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { type PlannedSeason, readOfficePlan } from './office-plan.queries.ts'
 import { changePlans, type PlanCall, type PlanRefused } from './plan-change.ts'
-import { hasChanged, whyNotWeeks } from './save-weekly-plan.ts'
+import { hasChanged, type WeeksRefused, whyNotWeeks } from './save-weekly-plan.ts'
 import { weeksInWords, writeWeeks } from './write-weeks.ts'
 
 export type SeasonToSave = PlanCall & {
@@ -13,9 +13,7 @@ export type SeasonToSave = PlanCall & {
 
 export type SeasonSaved =
   | { readonly ok: true; readonly id: number }
-  | PlanRefused<
-      'not_found' | 'changed_meanwhile' | 'room_unknown' | 'plan_overlaps' | 'season_overlaps' | 'dates_wrong'
-    >
+  | PlanRefused<'not_found' | 'changed_meanwhile' | 'season_overlaps' | 'dates_wrong' | WeeksRefused>
 
 /** Saves a plan that replaces the weekly one between two evenings, unless it has been changed since it was read. */
 export async function saveSeason(

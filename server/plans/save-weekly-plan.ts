@@ -9,9 +9,7 @@ export type WeeklyPlanToSave = PlanCall & {
   readonly rooms: readonly RoomSessions[]
 }
 
-export type WeeklyPlanSaved =
-  | { readonly ok: true }
-  | PlanRefused<'changed_meanwhile' | 'room_unknown' | 'plan_overlaps'>
+export type WeeklyPlanSaved = { readonly ok: true } | PlanRefused<'changed_meanwhile' | WeeksRefused>
 
 /** Saves the weeks of some rooms of a branch, unless somebody has changed the weekly plan since it was read. */
 export async function saveWeeklyPlan(
@@ -34,13 +32,15 @@ export async function saveWeeklyPlan(
   })
 }
 
-/** Why weeks can not be saved for these rooms: a room is not there, or a session stands in another's way. */
-export function whyNotWeeks(
-  office: OfficePlan,
-  weeks: readonly RoomSessions[],
-): 'room_unknown' | 'plan_overlaps' | null {
-  const known = new Set(office.rooms.map(({ slug }) => slug))
+/** A room is not there, strangers can not play it together, or a session stands in another's way. */
+export type WeeksRefused = 'room_unknown' | 'public_game_missing' | 'plan_overlaps'
+
+/** Why weeks can not be saved for these rooms. */
+export function whyNotWeeks(office: OfficePlan, weeks: readonly RoomSessions[]): WeeksRefused | null {
+  const known = new Map(office.rooms.map((room) => [room.slug, room]))
   if (!weeks.every(({ room }) => known.has(room))) return 'room_unknown'
+  const isPublic = ({ sessions }: RoomSessions) => sessions.some(({ mode }) => mode !== 'private')
+  if (weeks.some((week) => isPublic(week) && !known.get(week.room)?.isPublic)) return 'public_game_missing'
   const draft = {
     season: null,
     rooms: weeks.map(({ room, sessions }) => ({ room, sessions: [...sessions] })),

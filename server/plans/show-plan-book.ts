@@ -28,12 +28,13 @@ export async function showPlanBook(db: Queries, branchId: number, now: EpochMs):
       firstWeekday: firstWeekday(branch.weekendDays),
     },
     today,
-    rooms: rooms.map(({ slug, name, published, plan: { durationMinutes, resetMinutes } }) => ({
+    rooms: rooms.map(({ slug, name, published, isPublic, plan: { durationMinutes, resetMinutes } }) => ({
       slug,
       name,
       published,
       durationMinutes,
       resetMinutes,
+      isPublic,
     })),
     weekly: office.weekly,
     seasons: [...office.seasons],

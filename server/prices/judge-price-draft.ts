@@ -6,21 +6,23 @@ import {
   judgeFee,
   judgeTiers,
 } from '#domain/pricing/judge-prices.ts'
+import { judgePublicGame } from '#domain/public-game/public-game-terms.ts'
 import type { OfficePrices } from './office-prices.queries.ts'
 
 /** Why prices can not be saved: something named is not there, or an amount is not one. */
 export function judgePriceDraft(
   { branch: { currency }, rooms, prices }: OfficePrices,
   draft: PriceDraft,
-): 'room_unknown' | 'dates_wrong' | 'prices_wrong' | null {
+): 'room_unknown' | 'dates_wrong' | 'prices_wrong' | 'public_game_wrong' | null {
   const roomOf = (slug: string) => rooms.find((room) => room.slug === slug)
   const named = [...draft.rooms.map(({ room }) => room), ...draft.modifiers.flatMap(({ room }) => room ?? [])]
   if (!named.every(roomOf)) return 'room_unknown'
-  for (const { room, pricing, tiers, child, minCharge } of draft.rooms) {
+  for (const { room, pricing, tiers, child, minCharge, publicGame } of draft.rooms) {
     const sizes = roomOf(room)
     if (sizes && judgeTiers(tiers, sizes, currency)) return 'prices_wrong'
     if (child && (pricing === 'group' || judgeChildPrice(child, tiers, currency))) return 'prices_wrong'
     if (judgeAmount(minCharge, currency)) return 'prices_wrong'
+    if (sizes && publicGame && judgePublicGame(publicGame, sizes, currency)) return 'public_game_wrong'
   }
   const fees = new Set(prices.fees.map(({ id }) => id))
   for (const fee of draft.fees)

@@ -29,7 +29,10 @@ export function officePricesApi(): ApiRouter {
       const { branch, body, now } = call
       const { version, ...draft } = body
       const saved = await savePrices(tx, { ...planCallOf(call), draft, version }, now)
-      if (!saved.ok) return refuse(saved.code)
+      if (!saved.ok)
+        return saved.code === 'public_game_planned'
+          ? refuse(saved.code, { values: { count: saved.count } })
+          : refuse(saved.code)
       return answer(200, bookOf(await readOfficePrices(tx, branch.id, now)))
     },
   )

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { PlanBook } from '#contracts/office/plans.ts'
 import type { PriceBook, PriceDraft, PricePreview } from '#contracts/office/prices.ts'
+import { readBranchBook } from '#server/availability/branch-book.ts'
 import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -125,6 +127,58 @@ describeOnDemoDatabase('the prices of a branch', (getDb) => {
     expect(await wrong({ modifiers: [{ ...modifier, effect: { percent: 0 } }] })).toBe('prices_wrong')
     expect(await wrong({ modifiers: [{ ...modifier, id: 999_999 }] })).toBe('prices_wrong')
     expect((await read()).version).toBe(version)
+  })
+
+  test('sell a room by the seat, on terms it can keep, as long as its plan has such sessions', async () => {
+    const { prices: now, version } = await read()
+    const vault = (publicGame: PriceDraft['rooms'][number]['publicGame']): PriceDraft => ({
+      ...now,
+      rooms: now.rooms.map((one) => (one.room === 'vault' ? { ...one, publicGame } : one)),
+    })
+    const terms = { seatPrice: 9000, minimum: 4, maxParties: 2, decideBeforeMinutes: 180 }
+    const mostOf = Math.max(
+      ...(now.rooms.find(({ room }) => room === 'vault')?.tiers ?? []).map(({ players }) => players),
+    )
+    const wrong = async (changes: object) => (await save(vault({ ...terms, ...changes }), version)).body.code
+    expect(await wrong({ minimum: mostOf + 1 })).toBe('public_game_wrong')
+    expect(await wrong({ seatPrice: 0 })).toBe('invalid')
+
+    const plans = '/office/branches/riyadh/plans'
+    const extra = { room: 'vault', date: '2026-12-05', starts: '09:00', audience: 'everyone', mode: 'public' }
+    expect((await manager.post(`${plans}/extras`, extra)).body).toMatchObject({
+      code: 'public_game_missing',
+      message: expect.stringContaining('seat'),
+    })
+    const saved = await save(vault(terms), version)
+    expect(saved.body.prices.rooms.find(({ room }: { room: string }) => room === 'vault').publicGame).toEqual(
+      terms,
+    )
+    expect((await owner.get('/office/audit?limit=1')).body.items[0].after).toEqual({
+      'vault, by the seat': '90.00 a seat, from 4 players, up to 2 parties, decided 180 minutes before',
+    })
+    const book = await readBranchBook(getDb(), 'riyadh', shop.now)
+    expect(book?.rooms.map(({ publicGame }) => publicGame).filter(Boolean)).toEqual([terms])
+
+    const added = (await manager.post(`${plans}/extras`, extra)).body as PlanBook
+    const [planned] = added.extras.filter(({ mode }) => mode === 'public')
+    const sessions = added.weekly.rooms
+      .find(({ room }) => room === 'vault')
+      ?.sessions.map((one, index) => (index < 2 ? { ...one, mode: 'first_decides' as const } : one))
+    const week = { version: added.weekly.version, rooms: [{ room: 'vault', sessions }] }
+    const elsewhere = { ...week, rooms: [{ room: 'alchemist', sessions }] }
+    expect((await manager.call('PUT', `${plans}/weekly`, elsewhere)).body.code).toBe('public_game_missing')
+    expect((await manager.call('PUT', `${plans}/weekly`, week)).status).toBe(200)
+    expect(await save(vault(null), saved.body.version)).toMatchObject({
+      status: 409,
+      body: { code: 'public_game_planned', message: expect.stringContaining('3 ') },
+    })
+    const then = (await manager.call('DELETE', `${plans}/extras/${planned?.id}`)).body as PlanBook
+    const was = sessions?.map((one) => ({ ...one, mode: 'private' as const }))
+    await manager.call('PUT', `${plans}/weekly`, {
+      version: then.weekly.version,
+      rooms: [{ room: 'vault', sessions: was }],
+    })
+    expect((await save(vault(null), saved.body.version)).status).toBe(200)
   })
 
   test('show an add-on by a picture that is there and described, and guests see it', async () => {

@@ -4,6 +4,7 @@ import type { Localised } from '#domain/locale/localised.ts'
 import { tierPrice } from '#domain/pricing/price-per-player.ts'
 import type { PriceModifier, PricePlan, PriceTier } from '#domain/pricing/price-plan.ts'
 import type { GroupSizes } from '#domain/pricing/price-table.ts'
+import type { PublicGameTerms } from '#domain/public-game/public-game-terms.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
 import { businessDay, type EpochMs } from '#domain/time/wall-clock.ts'
 import {
@@ -12,6 +13,7 @@ import {
   roomPriceColumns,
   roomPricing,
 } from '#server/availability/price-plan.queries.ts'
+import { readPublicGames } from '#server/availability/public-games.queries.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { officePictures } from '#server/media/pictures-of-draft.ts'
 import { versionOf } from '#server/plans/plan-version.ts'
@@ -21,6 +23,7 @@ export type PricedRoom = GroupSizes & {
   readonly slug: string
   readonly name: Localised
   readonly tiers: readonly PriceTier[]
+  readonly publicGame: PublicGameTerms | null
 } & ReturnType<typeof roomPricing>
 
 /** The prices of a branch as staff change them: all of its rooms in use, published or not. */
@@ -57,6 +60,7 @@ export async function readOfficePrices(db: Queries, branchId: number, now: Epoch
     .where('room.branch_id', '=', branchId)
     .orderBy('players')
     .execute()
+  const terms = await readPublicGames(db, branchId)
   const rooms = found.map(({ id, slug, name, minPlayers, maxPlayers, ...row }) => ({
     id,
     slug,
@@ -65,6 +69,7 @@ export async function readOfficePrices(db: Queries, branchId: number, now: Epoch
     maxPlayers,
     ...roomPricing(row),
     tiers: tiers.filter(({ room_id }) => room_id === id),
+    publicGame: terms.get(id) ?? null,
   }))
   // A modifier of a room in the archive stays with it.
   const modifiers = await db
@@ -106,8 +111,8 @@ export async function readOfficePrices(db: Queries, branchId: number, now: Epoch
     .execute()
   const prices: PriceBook['prices'] = {
     rooms: rooms.map((room) => {
-      const { slug, pricing, child, minCharge } = room
-      return { room: slug, pricing, tiers: allSizes(room), child, minCharge }
+      const { slug, pricing, child, minCharge, publicGame } = room
+      return { room: slug, pricing, tiers: allSizes(room), child, minCharge, publicGame }
     }),
     modifiers: modifiers.map((row) => shownModifier(modifierOf(row), rooms)),
     addOns: addOns.map((addOn) => ({ ...addOn, pictures: officePictures(addOn.pictures) })),

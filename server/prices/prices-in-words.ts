@@ -1,15 +1,17 @@
 import type { OfficeFee, OfficeModifier, PriceDraft } from '#contracts/office/prices.ts'
 import { type Currency, money, toDecimalString } from '#domain/money/money.ts'
+import type { PublicGameTerms } from '#domain/public-game/public-game-terms.ts'
 
 /** Prices as the audit log tells them, thing by thing: `vault, 4 players: 110.00`. */
 export function pricesInWords(prices: PriceDraft, currency: Currency): Map<string, string> {
   const amount = (minor: number) => toDecimalString(money(minor, currency))
   const words = new Map<string, string>()
-  for (const { room, pricing, tiers, child, minCharge } of prices.rooms) {
+  for (const { room, pricing, tiers, child, minCharge, publicGame } of prices.rooms) {
     const whose = pricing === 'group' ? ' in all' : ''
     for (const { players, price } of tiers) words.set(`${room}, ${players} players`, amount(price) + whose)
     if (child) words.set(`${room}, children ${child.fromAge}–${child.untilAge}`, amount(child.price))
     if (minCharge > 0) words.set(`${room}, at least`, amount(minCharge))
+    if (publicGame) words.set(`${room}, by the seat`, publicGameWords(publicGame, amount))
   }
   for (const modifier of prices.modifiers) words.set(modifierName(modifier), effectWords(modifier, amount))
   for (const { slug, price, per, maxQuantity, published, pictures } of prices.addOns) {
@@ -23,6 +25,14 @@ export function pricesInWords(prices: PriceDraft, currency: Currency): Map<strin
     words.set(`fee ${fee.name.en}${fee.id === null ? '' : ` #${fee.id}`}`, feeWords(fee, amount))
   words.set('tax', prices.taxOnTop ? 'on top' : 'included')
   return words
+}
+
+function publicGameWords(
+  { seatPrice, minimum, maxParties, decideBeforeMinutes }: PublicGameTerms,
+  inWords: (minor: number) => string,
+): string {
+  const played = `from ${minimum} players, up to ${maxParties} parties`
+  return `${inWords(seatPrice)} a seat, ${played}, decided ${decideBeforeMinutes} minutes before`
 }
 
 function feeWords({ by, amount, taxed, refundable }: OfficeFee, inWords: (minor: number) => string): string {

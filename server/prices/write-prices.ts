@@ -6,6 +6,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts'
 import { updateRow } from '#server/db/rows.ts'
 import type { AddOnPictures } from './add-on-pictures.ts'
 import { type OfficePrices, pricePlanOf, readOfficePrices } from './office-prices.queries.ts'
+import { writePublicGame } from './write-public-game.ts'
 
 /** Writes prices that were found sound; `pictures` are those of the add-ons, by slug. */
 export async function writePrices(
@@ -33,7 +34,7 @@ export async function writeLeastPrices(tx: Queries, branchId: number, now: Epoch
 }
 
 async function writeRooms(tx: Transaction, office: OfficePrices, draft: PriceDraft): Promise<void> {
-  for (const { room: slug, pricing, tiers, child, minCharge } of draft.rooms) {
+  for (const { room: slug, pricing, tiers, child, minCharge, publicGame } of draft.rooms) {
     const room = office.rooms.find((one) => one.slug === slug)
     if (!room) continue
     await tx.deleteFrom('price_tier').where('room_id', '=', room.id).execute()
@@ -48,6 +49,7 @@ async function writeRooms(tx: Transaction, office: OfficePrices, draft: PriceDra
       child_from_age: child?.fromAge ?? null,
       child_until_age: child?.untilAge ?? null,
     })
+    await writePublicGame(tx, room.id, publicGame)
   }
 }
 

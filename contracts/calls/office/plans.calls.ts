@@ -10,7 +10,7 @@ import {
   weeklyPlanChange,
 } from '#contracts/office/plans.ts'
 
-const seasonProblems = ['changed_meanwhile', 'room_unknown', 'plan_overlaps'] as const
+const seasonProblems = ['changed_meanwhile', 'room_unknown', 'plan_overlaps', 'public_game_missing'] as const
 
 export const showPlanBook = call('get', '/office/branches/:branch/plans', {
   params: branchParams,
@@ -53,7 +53,7 @@ export const addExtraSession = call('post', '/office/branches/:branch/plans/extr
   params: branchParams,
   body: newExtra,
   answers: { 200: planBook },
-  problems: ['room_unknown', 'dates_wrong', 'plan_overlaps', 'session_known'],
+  problems: ['room_unknown', 'dates_wrong', 'plan_overlaps', 'session_known', 'public_game_missing'],
 })
 
 export const removeExtraSession = call('delete', '/office/branches/:branch/plans/extras/:id', {

@@ -23,6 +23,8 @@ export const savePrices = call('put', '/office/branches/:branch/prices', {
     'room_unknown',
     'dates_wrong',
     'prices_wrong',
+    'public_game_wrong',
+    'public_game_planned',
     'picture_unknown',
     'picture_undescribed',
   ],
