@@ -29,6 +29,7 @@ test('any other start or length is a session of its own, reset included, on the 
     freeAt: afterMidnight + 165 * minute,
     businessDay: '2026-11-19',
     audience: 'everyone',
+    mode: 'private',
   })
   expect(sessionForStaff(plan, clock, { startsAt: thursday, minutes: 90 }).endsAt).toBe(
     thursday + 90 * minute,

@@ -8,6 +8,7 @@ import type {
 import type { Currency } from '#domain/money/money.ts'
 import { judgeAmount, judgeChildPrice } from '#domain/pricing/judge-prices.ts'
 import type { Pricing } from '#domain/pricing/price-plan.ts'
+import { judgePublicGame, type PublicGameTerms } from '#domain/public-game/public-game-terms.ts'
 
 /** What is asked of a child while it is typed: null is what is no number yet. */
 export type ChildForm = {
@@ -15,6 +16,9 @@ export type ChildForm = {
   readonly untilAge: number | null
   readonly price: number | null
 }
+
+/** On what terms strangers play a room together, while they are typed. */
+export type PublicGameForm = { readonly [Term in keyof PublicGameTerms]: number | null }
 
 /** The prices of a room while they are typed. */
 export type RoomForm = {
@@ -25,6 +29,8 @@ export type RoomForm = {
   readonly child: ChildForm | null
   /** Null while there is none. */
   readonly minimum: { readonly amount: number | null } | null
+  /** Null while groups play it by themselves. */
+  readonly publicGame: PublicGameForm | null
 }
 
 /** Prices while they are typed: null is what is no amount yet. */
@@ -54,6 +60,7 @@ export function priceForm({ rooms, ...same }: PriceBook['prices'], sizes: readon
         })),
         child: found?.child ?? null,
         minimum: found && found.minCharge > 0 ? { amount: found.minCharge } : null,
+        publicGame: found?.publicGame ?? null,
       }
     }),
   }
@@ -68,14 +75,18 @@ export function draftOf(form: PriceForm, currency: Currency): PriceDraft | null 
     ...form.addOns.map(({ price }) => price),
   ]
   if (amounts.some((amount) => judgeAmount(amount, currency))) return null
-  const rooms = priced.map(({ room, pricing, tiers, child, minimum }) => ({
+  const rooms = priced.map(({ room, pricing, tiers, child, minimum, publicGame }) => ({
     room,
     pricing,
     tiers: tiers.map(({ players, price }) => ({ players, price: price ?? 0 })),
     child: pricing === 'player' && child ? childOf(child) : null,
     minCharge: minimum?.amount ?? 0,
+    publicGame: publicGame && publicGameOf(publicGame),
   }))
   if (rooms.some(({ child, tiers }) => child && judgeChildPrice(child, tiers, currency))) return null
+  const isWrong = (own: (typeof rooms)[number]) =>
+    own.publicGame && judgePublicGame(own.publicGame, { maxPlayers: largestGroup(own) }, currency)
+  if (rooms.some(isWrong)) return null
   return {
     rooms,
     modifiers: [...form.modifiers],
@@ -92,4 +103,20 @@ export function draftOf(form: PriceForm, currency: Currency): PriceDraft | null 
 /** Ages that are none are judged as such. */
 export function childOf({ fromAge, untilAge, price }: ChildForm) {
   return { fromAge: fromAge ?? -1, untilAge: untilAge ?? -1, price: price ?? -1 }
+}
+
+/** Terms that are no number are judged as such. */
+export function publicGameOf(form: PublicGameForm): PublicGameTerms {
+  const { seatPrice, minimum, maxParties, decideBeforeMinutes } = form
+  return {
+    seatPrice: seatPrice ?? -1,
+    minimum: minimum ?? -1,
+    maxParties: maxParties ?? -1,
+    decideBeforeMinutes: decideBeforeMinutes ?? -1,
+  }
+}
+
+/** How many a room holds: there is a field for every size of group. */
+export function largestGroup({ tiers }: { readonly tiers: readonly { readonly players: number }[] }): number {
+  return Math.max(...tiers.map(({ players }) => players))
 }

@@ -33,6 +33,7 @@ const book: PriceBook = {
         ],
         child: null,
         minCharge: 0,
+        publicGame: null,
       },
     ],
     modifiers: [],
@@ -96,6 +97,25 @@ describe.each(locales)('the price editor in %s', (locale) => {
       version: 'first',
       rooms: [{ child: { fromAge: 6, untilAge: 11, price: 6000 }, minCharge: 25_000 }],
     })
+  })
+
+  test('a room is sold by the seat on terms it can keep', async () => {
+    const { t, user, saved, save } = await open()
+    await user.click(screen.getByLabelText(t('office_plans.public_game')))
+    await user.type(screen.getByLabelText(t('office_plans.seat_price')), '٩٠')
+    const least = screen.getByRole('spinbutton', { name: t('office_plans.public_minimum') })
+    await user.clear(least)
+    await user.type(least, '9')
+    expect(screen.getByText(t('errors.public_game_wrong'))).toBeTruthy()
+    await user.clear(least)
+    await user.type(least, '3')
+    const hours = screen.getByRole('spinbutton', { name: t('office_plans.public_decided') })
+    await user.clear(hours)
+    await user.type(hours, '2')
+    await save()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const publicGame = { seatPrice: 9000, minimum: 3, maxParties: 2, decideBeforeMinutes: 120 }
+    expect(saved[0]?.body).toMatchObject({ rooms: [{ publicGame }] })
   })
 
   test('a room priced by group has one price for every size by one press, and asks nothing of children', async () => {

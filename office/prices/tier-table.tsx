@@ -9,6 +9,7 @@ import { Choice } from '#kit/ui/choice.tsx'
 import { Select } from '#kit/ui/select.tsx'
 import type { PriceForm, RoomForm } from './price-form.ts'
 import { PriceInput } from './price-input.tsx'
+import { PublicGameFields } from './public-game-fields.tsx'
 import { RoomTerms } from './room-terms.tsx'
 
 type TierTableProps = {
@@ -89,6 +90,7 @@ export function TierTable({ book, form, room, onRoom, onChange, sizes }: TierTab
         </Button>
       )}
       <RoomTerms key={room} own={own} currency={currency} onChange={change} />
+      <PublicGameFields key={`public ${room}`} own={own} currency={currency} onChange={change} />
     </section>
   )
 }
