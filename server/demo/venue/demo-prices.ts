@@ -1,6 +1,7 @@
 import type { Localised } from '#domain/locale/localised.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { PriceTier } from '#domain/pricing/price-plan.ts'
+import type { PublicGameTerms } from '#domain/public-game/public-game-terms.ts'
 import type { IsoWeekday, WallTime } from '#domain/time/calendar-date.ts'
 
 // Price tags end on round numbers.
@@ -28,6 +29,11 @@ export const demoGroupPrices: Readonly<Record<string, string>> = { library: '220
 export const demoChildPrices: Readonly<
   Record<string, { readonly fromAge: number; readonly untilAge: number; readonly price: string }>
 > = { train: { fromAge: 8, untilAge: 11, price: '60.00' } }
+
+/** Rooms that are also sold by the seat, and on what terms. */
+export const demoPublicGames: Readonly<
+  Record<string, Omit<PublicGameTerms, 'seatPrice'> & { readonly seatPrice: string }>
+> = { prison: { seatPrice: '8.500', minimum: 4, maxParties: 3, decideBeforeMinutes: 180 } }
 
 type DemoHoliday = { readonly name: Localised; readonly from: string; readonly days: number }
 

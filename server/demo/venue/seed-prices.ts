@@ -10,6 +10,7 @@ import {
   demoChildPrices,
   demoGroupPrices,
   demoPrices,
+  demoPublicGames,
   demoTiers,
   holidayPercent,
   modifierNames,
@@ -29,6 +30,7 @@ export async function seedPrices(db: Queries, now: EpochMs): Promise<void> {
   await seedTiers(db, branches)
   await seedRoomTerms(db, branches)
   const rooms = await db.selectFrom('room').select(['id', 'slug', 'branch_id']).execute()
+  await seedPublicGames(db, branches, rooms)
   await seedModifiers(
     db,
     branches.flatMap((branch) => modifiersOf(branch, rooms, now)),
@@ -79,6 +81,36 @@ async function seedRoomTerms(db: Queries, branches: readonly Branch[]): Promise<
         .where('slug', '=', slug)
         .execute()
   }
+}
+
+async function seedPublicGames(
+  db: Queries,
+  branches: readonly Branch[],
+  rooms: readonly Room[],
+): Promise<void> {
+  const rows = rooms.flatMap(({ id, slug, branch_id }) => {
+    const branch = branches.find((one) => one.id === branch_id)
+    const terms = demoPublicGames[slug]
+    if (!branch || !terms) return []
+    const { seatPrice, minimum, maxParties, decideBeforeMinutes } = terms
+    const seat_price = demoAmount(seatPrice, branch.currency)
+    return [
+      {
+        room_id: id,
+        seat_price,
+        minimum,
+        max_parties: maxParties,
+        decide_before_minutes: decideBeforeMinutes,
+      },
+    ]
+  })
+  await insertRows(
+    db,
+    'public_game_terms',
+    rows,
+    sql`(room_id) do update set seat_price = excluded.seat_price, minimum = excluded.minimum,
+      max_parties = excluded.max_parties, decide_before_minutes = excluded.decide_before_minutes`,
+  )
 }
 
 /** A fee has no name of its own to the database: the demo's is the first of its branch. */
