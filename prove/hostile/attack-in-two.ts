@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { HostileFigures } from '#server/api/test-hostile-run.ts'
-import { startWorkers } from '../workers.ts'
+import { startWorkers } from '#server/db/testing/test-workers.ts'
 import { type ApiAttack, attackPart } from './attack-part.ts'
 
 export type Attacked = {

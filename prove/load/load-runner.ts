@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { startWorkers } from '#server/db/testing/test-workers.ts'
 import { type SiteProcess, startSite } from '../site/site-process.ts'
-import { startWorkers } from '../workers.ts'
 import { mix } from './arrivals.ts'
 import type { FilledVenue } from './filled-venue.ts'
 import { inspectable, inspectSite, type SiteInspector } from './site-inspector.ts'

@@ -4,10 +4,10 @@ import { brokenBooks, countOverlaps } from '#server/booking/test-book-checks.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { postgresConnection } from '#server/db/postgres-connection.ts'
 import { startTestPostgres } from '#server/db/testing/test-postgres-server.ts'
+import { startWorkers } from '#server/db/testing/test-workers.ts'
 import { type HoldShop, newSlots, openHoldShop, type Slot } from '../../bench/holds-shop.ts'
 import { atLeast, exactly } from '../bounds.ts'
 import type { Experiment, Trial } from '../trial.ts'
-import { startWorkers } from '../workers.ts'
 import type { Heard, Rush } from './worker.ts'
 
 const processes = 2

@@ -8,10 +8,12 @@ import { postgresConnection } from '#server/db/postgres-connection.ts'
 import { racePatience } from '#server/db/testing/race-patience.ts'
 import { createPostgresDatabase } from '#server/db/testing/test-database.ts'
 import { beginWhileWriting } from '#server/db/testing/test-while-writing.ts'
+import { startWorkers } from '#server/db/testing/test-workers.ts'
 import { confirmOrder } from '#server/orders/confirm-order.ts'
 import { lockOrder } from '#server/orders/record/lock-order.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { issueBatch, issueDocuments } from './issue-documents.ts'
+import type { ToConfirm } from './test-confirm-worker.ts'
 import { faultsOfDocuments } from './test-document-books.ts'
 import { faultsOfChain } from './test-zatca-chain.ts'
 import { signInBranch, testSealingKeys } from './test-zatca-unit.ts'
@@ -25,6 +27,7 @@ describe.each(['none', 'zatca'] as const)('documents of many orders at once, by 
   let drop: () => Promise<void>
   const connections: Connection[] = []
   let shop: TestShop
+  let servers: Awaited<ReturnType<typeof startWorkers>>
   const dbOf = (index: number) => (connections[index % 2] as Connection).db
 
   beforeAll(async () => {
@@ -37,9 +40,13 @@ describe.each(['none', 'zatca'] as const)('documents of many orders at once, by 
     if (scheme === 'zatca') signer = await signInBranch(dbOf(0), shop.book.slug)
     // The unit is there before many want it: who makes it is another question.
     await sell(0)
-    await issueDocuments(dbOf(0), await unitId(), shop.now, keys)
+    const unit = await unitId()
+    await issueDocuments(dbOf(0), unit, shop.now, keys)
+    const told = [url, String(unit), String(shop.now), ...keys]
+    servers = await startWorkers(join(import.meta.dirname, 'test-confirm-worker.ts'), told, 2)
   })
   afterAll(async () => {
+    await servers.stop()
     for (const connection of connections) await connection.close()
     await drop()
   })
@@ -68,28 +75,62 @@ describe.each(['none', 'zatca'] as const)('documents of many orders at once, by 
       .executeTakeFirstOrThrow()
     return unit.id
   }
+  const counted = async () => {
+    const row = dbOf(0)
+      .selectFrom('tax_unit')
+      .select('counter')
+      .where('id', '=', await unitId())
+    return (await row.executeTakeFirstOrThrow()).counter
+  }
   const waiting = async () =>
     (await dbOf(0).selectFrom('tax_document').select('id').where('state', '=', 'to_issue').execute()).length
 
-  test(`${confirmations} confirmations while both issue: no gap, and an unbroken chain`, async () => {
+  /** A process that issues dies at the statement of this number. Answers whether it came so far. */
+  async function dieAt(step: number, moment: 'before' | 'sent'): Promise<boolean> {
+    if ((await waiting()) === 0) await sell(0)
+    const worker = join(import.meta.dirname, 'test-issue-worker.ts')
     const unit = await unitId()
-    const orders: string[] = []
-    for (let count = 0; count < confirmations; count++) orders.push(await shop.hold(shop.slots()))
-    await Promise.all(
-      orders.flatMap((orderId, index) => [
-        confirm(orderId, index),
-        issueDocuments(dbOf(index + 1), unit, shop.now, keys),
-      ]),
+    const told = [url, String(unit), String(step), moment, String(shop.now), ...keys]
+    const child = spawn(process.execPath, [worker, ...told], { stdio: ['ignore', 'ignore', 'inherit'] })
+    const [code, signal] = await once(child, 'close')
+    // What it had sent is carried out, and its transaction ends, before anybody looks.
+    await inTransaction(dbOf(0), (tx) =>
+      tx.selectFrom('tax_unit').select('id').where('id', '=', unit).forNoKeyUpdate().execute(),
     )
-    await Promise.all([0, 1].map((process) => issueDocuments(dbOf(process), unit, shop.now, keys)))
+    expect(await faults()).toEqual([])
+    if (signal !== 'SIGKILL') expect(code).toBe(0)
+    return signal === 'SIGKILL'
+  }
+
+  // Before the many: whoever looks at the books reads them all, and this looks often.
+  test('killed at any step between counting and committing, it leaves no gap and goes on', async () => {
+    let statements = 0
+    while (await dieAt(statements + 1, 'before')) statements++
+    expect(statements).toBeGreaterThan(5)
+    expect(await waiting()).toBe(0)
+    // The last one is the commit: who dies without having heard its answer has issued.
+    for (let step = process.env.TEST_ALL ? 1 : statements; step < statements; step++)
+      expect(await dieAt(step, 'sent')).toBe(true)
+    expect(await dieAt(statements, 'sent')).toBe(true)
+    expect(await waiting()).toBe(0)
+  })
+
+  /** Both servers confirm their half at once, and each confirmation issues what waits. Answers what failed. */
+  async function confirmOnBoth(count: number, locked: boolean): Promise<string[]> {
+    const held: string[] = []
+    for (let index = 0; index < count; index++) held.push(await shop.hold(shop.slots()))
+    const failed = await servers.tell<string[]>((place): ToConfirm => {
+      return { orders: held.filter((_, index) => index % 2 === place), locked }
+    })
+    return failed.flat()
+  }
+
+  test(`${confirmations} confirmations on two servers, both issuing: no gap, and an unbroken chain`, async () => {
+    const before = await counted()
+    expect(await confirmOnBoth(confirmations, true)).toEqual([])
     expect(await waiting()).toBe(0)
     expect(await faults()).toEqual([])
-    const { counter } = await dbOf(0)
-      .selectFrom('tax_unit')
-      .select('counter')
-      .where('id', '=', unit)
-      .executeTakeFirstOrThrow()
-    expect(counter).toBe(confirmations + 1)
+    expect(await counted()).toBe(before + confirmations)
   })
 
   test('who causes a document does not wait for who issues', async () => {
@@ -105,28 +146,6 @@ describe.each(['none', 'zatca'] as const)('documents of many orders at once, by 
     await caused
     await issueDocuments(dbOf(0), unit, shop.now, keys)
     expect(await faults()).toEqual([])
-  })
-
-  test('killed at any step between counting and committing, it leaves no gap and goes on', async () => {
-    const worker = join(import.meta.dirname, 'test-issue-worker.ts')
-    const unit = await unitId()
-    let kills = 0
-    for (let step = 1; ; step++) {
-      if ((await waiting()) === 0) await sell(0)
-      const told = [url, String(unit), String(step), String(shop.now), ...keys]
-      const child = spawn(process.execPath, [worker, ...told], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-      const [code, signal] = await once(child, 'close')
-      expect(await faults()).toEqual([])
-      if (signal !== 'SIGKILL') {
-        expect(code).toBe(0)
-        break
-      }
-      kills++
-    }
-    expect(kills).toBeGreaterThan(5)
-    expect(await waiting()).toBe(0)
   })
 
   /** Two issue the same document: the second begins when the first has written, and not yet committed. */
@@ -168,5 +187,13 @@ describe.each(['none', 'zatca'] as const)('documents of many orders at once, by 
     // A chain that is told to an authority has a table that takes no document twice.
     if (scheme === 'zatca') expect(refused).toContain('zatca_document_pkey')
     else expect(found).not.toEqual([])
+  })
+  // The last one: what it breaks stays broken.
+  test('control: two servers that do not lock break the count', async () => {
+    for (let round = 0; round < 5; round++) {
+      const failed = await confirmOnBoth(confirmations / 2, false)
+      if (failed.length > 0 || (await faults()).length > 0) return
+    }
+    expect.unreachable('Nothing broke without the lock')
   })
 })

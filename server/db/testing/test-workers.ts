@@ -5,7 +5,7 @@ import { once } from 'node:events'
 async function heardFrom<T>(child: ChildProcess): Promise<T> {
   const over = new AbortController()
   const gone = once(child, 'exit', { signal: over.signal }).then(([code, signal]) => {
-    throw new Error(`A process of the experiment ended with ${code ?? signal}`)
+    throw new Error(`A process that worked beside others ended with ${code ?? signal}`)
   })
   gone.catch(() => {})
   try {
@@ -16,16 +16,16 @@ async function heardFrom<T>(child: ChildProcess): Promise<T> {
   }
 }
 
-/** Several processes of one program that are told the same and answer each for itself. */
+/** Several processes of one program that are told the same, or each its part, and answer each for itself. */
 export async function startWorkers(program: string, given: readonly string[], count: number) {
   const children = Array.from({ length: count }, () => fork(program, given, { execArgv: [] }))
   await Promise.all(children.map((child) => heardFrom(child)))
   return {
-    tell: <T>(word: object): Promise<T[]> =>
+    tell: <T>(word: object | ((place: number) => object)): Promise<T[]> =>
       Promise.all(
-        children.map((child) => {
+        children.map((child, place) => {
           const answer = heardFrom<T>(child)
-          child.send(word)
+          child.send(typeof word === 'function' ? word(place) : word)
           return answer
         }),
       ),
