@@ -98,7 +98,22 @@ test('four servers that start at once all come up, however long one takes to bri
         },
       ),
     )
-    while ((await waitingSessions(session)) < servers.length) await setTimeout(50)
+    let ended: string | undefined
+    for (const server of servers)
+      server.then(
+        ({ stderr }) => {
+          ended = stderr
+        },
+        // Its words are in the message.
+        ({ message }: Error) => {
+          ended = message
+        },
+      )
+    while ((await waitingSessions(session)) < servers.length) {
+      // One that is gone will never wait.
+      if (ended !== undefined) throw new Error(`A server ended before its turn: ${ended}`)
+      await setTimeout(50)
+    }
     await setTimeout(5500)
     return servers
   })
