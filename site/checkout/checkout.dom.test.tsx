@@ -181,6 +181,7 @@ describe.each(locales)('in %s', (locale) => {
       t('payment.means_mada'),
       t('payment.means_visa'),
     ])
+    for (const one of means.children) expect(one.querySelector('svg[aria-hidden="true"]')).toBeTruthy()
     expect(means.closest('.paybar')).toBe(pay().closest('.paybar'))
   })
 

@@ -3,6 +3,7 @@ import { listOnlineMeans } from '#contracts/calls/payments.calls.ts'
 import type { OnlineMeans } from '#domain/payment/online-means.ts'
 import { useApi } from '#kit/api/use-api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { MeansMark } from './means-mark.tsx'
 import './online-means.css'
 
 /** With what one can pay on the page that comes next, as its provider says; nothing until it is known. */
@@ -23,7 +24,10 @@ export function OnlineMeansRow({ branch }: { branch: string }) {
   return (
     <ul className="online-means small" aria-label={t('payment.means')}>
       {means.map((one) => (
-        <li key={one}>{t(`payment.means_${one}`)}</li>
+        <li key={one}>
+          <MeansMark means={one} />
+          {t(`payment.means_${one}`)}
+        </li>
       ))}
     </ul>
   )
