@@ -61,6 +61,7 @@ import { taxApi } from '#server/zatca-units/tax.api.ts'
 import { docsApi } from './api-docs.ts'
 import { iconsApi } from './icons.ts'
 import { openStaffDoor } from './open-staff-door.ts'
+import { refusedFilePages } from './refused-file-page.ts'
 
 export type ApiParts = {
   readonly db: Database
@@ -160,6 +161,7 @@ export function api(parts: ApiParts): Hono {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   })
+  app.use('*', refusedFilePages(db))
   const limits = parts.limits instanceof RateLimits ? parts.limits : openRateLimits(db, env, parts.limits)
   const { trustProxy } = env
   const staffAuth = new StaffAuth(db, env)

@@ -11,9 +11,11 @@ export function chosenLocale(c: Context): Locale | undefined {
   return isLocale(value) ? value : undefined
 }
 
-/** The language of an API call: what the page says, else what the visitor chose, else what the browser prefers. */
+/**
+ * The language of an API call: what the page says, or the address of a file that is opened from it; else what the
+ * visitor chose, else what the browser prefers.
+ */
 export function callLocale(c: Context): Locale {
-  const said = c.req.header('x-language')
-  if (isLocale(said)) return said
-  return chosenLocale(c) ?? matchLanguage(c.req.header('accept-language')) ?? 'en'
+  const said = [c.req.header('x-language'), c.req.query('lang')].find(isLocale)
+  return said ?? chosenLocale(c) ?? matchLanguage(c.req.header('accept-language')) ?? 'en'
 }

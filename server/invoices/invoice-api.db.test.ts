@@ -130,4 +130,21 @@ describeOnDemoDatabase('invoices under /api', (getDb) => {
     expect(new Set(answers).size).toBe(1)
     expect(answers[0]).toMatch(/^404 .*order_not_found/)
   })
+
+  test('whoever opened it in a browser reads why not on a page, in their language', async () => {
+    const { path } = await order('riyadh')
+    const opened = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'x-language': '' }
+    const page = await ask(`${path}?lang=ar`, opened)
+    expect(page.status).toBe(404)
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.headers.get('content-language')).toBe('ar')
+    const html = page.bytes.toString()
+    expect(html).toContain('<html lang="ar" dir="rtl"')
+    expect(html).toContain('تعذّر عرض هذا الملف')
+    expect(html).toContain('href="/ar/find"')
+    const old = await ask(`${path}?lang=en`, { accept: 'text/html,*/*;q=0.8', 'x-language': '' })
+    expect(old.bytes.toString()).toContain('This file cannot be shown')
+    const fetched = await ask(path, { 'sec-fetch-mode': 'cors', accept: '*/*' })
+    expect(fetched.headers.get('content-type')).toContain('application/json')
+  })
 })
