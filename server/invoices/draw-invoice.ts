@@ -27,7 +27,7 @@ export async function drawInvoices(
   const { orderCode, seller } = first.body
   const title = `${words.title} ${first.number} · ${orderCode}`
   const at = invoices.at(-1)?.issuedAt ?? first.issuedAt
-  const paper = new PdfSheet(locale, { title, author: seller.venue[locale], at }, brand)
+  const paper = new PdfSheet(locale, { title, author: seller.venue[locale], at, archived: true }, brand)
   for (const [index, invoice] of invoices.entries()) {
     if (index > 0) paper.addPage()
     drawInvoice(paper, invoice, locale)

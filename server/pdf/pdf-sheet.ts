@@ -3,6 +3,7 @@ import { type AccentTokens, houseAccent } from '#domain/brand/accent-tokens.ts'
 import type { TypefaceKey } from '#domain/brand/typefaces.ts'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { plainText } from '#domain/locale/plain-text.ts'
+import { escapeMetadata, type PaperInfo, paperOptions } from './archived-pdf.ts'
 import { type Face, type FontName, fontNames, readFont } from './pdf-fonts.ts'
 import { visualRuns } from './visual-runs.ts'
 
@@ -52,11 +53,7 @@ export class PdfSheet {
 
   readonly #brand: PaperBrand | undefined
 
-  constructor(
-    locale: Locale,
-    info: { readonly title: string; readonly author: string; readonly at: Date },
-    brand?: PaperBrand,
-  ) {
+  constructor(locale: Locale, info: PaperInfo, brand?: PaperBrand) {
     this.#brand = brand
     this.#direction = direction(locale)
     this.#pdf = new PDFDocument({
@@ -65,9 +62,9 @@ export class PdfSheet {
       lang: locale,
       displayTitle: true,
       bufferPages: true,
-      // The same order gives the same file.
-      info: { Title: info.title, Author: info.author, CreationDate: info.at, ModDate: info.at },
+      ...paperOptions(info),
     })
+    if (info.archived) escapeMetadata(this.#pdf)
     for (const name of fontNames)
       this.#pdf.registerFont(name, readFont(name, brand?.typeface) as unknown as string)
     const chunks: Buffer[] = []
