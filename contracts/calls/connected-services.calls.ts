@@ -12,6 +12,7 @@ import {
   usualAccount,
 } from '../connected-services.ts'
 import { call } from './call.ts'
+import { askingProblems, connectingProblems } from './connection-problems.ts'
 
 export const showConnectedServices = call('get', '/office/connections', {
   answers: { 200: connectedServices },
@@ -20,55 +21,26 @@ export const showConnectedServices = call('get', '/office/connections', {
 export const connectMail = call('put', '/office/connections/mail', {
   body: mailToConnect,
   answers: { 200: connectedServices },
-  problems: [
-    'demo_unconnected',
-    'no_sealing_key',
-    'set_by_environment',
-    'secret_needed',
-    'service_away',
-    'service_refused',
-    'mail_password_wrong',
-    'mail_sender_refused',
-  ],
+  problems: [...connectingProblems, ...askingProblems, 'mail_password_wrong', 'mail_sender_refused'],
 })
 
 export const connectStorage = call('put', '/office/connections/storage', {
   body: storageToConnect,
   answers: { 200: connectedServices },
-  problems: [
-    'demo_unconnected',
-    'no_sealing_key',
-    'set_by_environment',
-    'secret_needed',
-    'service_away',
-    'service_refused',
-    'storage_key_wrong',
-    'storage_bucket_unknown',
-  ],
+  problems: [...connectingProblems, ...askingProblems, 'storage_key_wrong', 'storage_bucket_unknown'],
 })
 
 export const connectTraces = call('put', '/office/connections/traces', {
   body: tracesToConnect,
   answers: { 200: connectedServices },
-  problems: [
-    'demo_unconnected',
-    'no_sealing_key',
-    'set_by_environment',
-    'secret_needed',
-    'service_away',
-    'service_refused',
-    'traces_key_wrong',
-  ],
+  problems: [...connectingProblems, ...askingProblems, 'traces_key_wrong'],
 })
 
 export const connectAppleWallet = call('put', '/office/connections/apple-wallet', {
   body: appleWalletToConnect,
   answers: { 200: connectedServices },
   problems: [
-    'demo_unconnected',
-    'no_sealing_key',
-    'set_by_environment',
-    'secret_needed',
+    ...connectingProblems,
     'wallet_certificate',
     'wallet_intermediate',
     'wallet_other_key',
@@ -79,16 +51,7 @@ export const connectAppleWallet = call('put', '/office/connections/apple-wallet'
 export const connectGoogleWallet = call('put', '/office/connections/google-wallet', {
   body: googleWalletToConnect,
   answers: { 200: connectedServices },
-  problems: [
-    'demo_unconnected',
-    'no_sealing_key',
-    'set_by_environment',
-    'secret_needed',
-    'service_away',
-    'service_refused',
-    'wallet_key_wrong',
-    'wallet_issuer',
-  ],
+  problems: [...connectingProblems, ...askingProblems, 'wallet_key_wrong', 'wallet_issuer'],
 })
 
 export const disconnectService = call('delete', '/office/connections/:service', {
@@ -102,12 +65,8 @@ export const connectAccount = call('post', '/office/connections/accounts', {
   answers: { 200: connectedServices },
   problems: [
     'invalid',
-    'demo_unconnected',
-    'no_sealing_key',
-    'set_by_environment',
-    'secret_needed',
-    'service_away',
-    'service_refused',
+    ...connectingProblems,
+    ...askingProblems,
     'payment_key_wrong',
     'account_name_taken',
     'not_found',
@@ -120,12 +79,8 @@ export const changeAccountKeys = call('put', '/office/connections/accounts/:acco
   answers: { 200: connectedServices },
   problems: [
     'invalid',
-    'demo_unconnected',
-    'no_sealing_key',
-    'set_by_environment',
-    'secret_needed',
-    'service_away',
-    'service_refused',
+    ...connectingProblems,
+    ...askingProblems,
     'payment_key_wrong',
     'other_payment_account',
     'not_found',

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { disconnectService } from '#contracts/calls/connected-services.calls.ts'
 import type { ConnectedServices, SingleService } from '#contracts/connected-services.ts'
 import type { ApiAnswer } from '#kit/api/api.ts'
@@ -8,6 +8,7 @@ import { useConfirm } from '#kit/ui/overlays/confirm.ts'
 import { type ErrorAt, useRefusedForm } from '#office/data/use-refused-form.ts'
 import { useSave } from '#office/data/use-save.ts'
 import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { PanelForm } from '../forms/panel-form.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
 import { sealingSettings } from './sealing-settings.ts'
@@ -31,9 +32,7 @@ export function ServiceForm({ service, services, settings, send, onSaved, childr
   const { form, errorAt } = useRefusedForm(failure)
   const { source, saved } = services[service]
   const title = t(`office_connections.${service}_title`)
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
+  async function submit() {
     const answer = await save(send, t('office_connections.saved_toast'))
     if (answer) onSaved(answer)
   }
@@ -46,15 +45,13 @@ export function ServiceForm({ service, services, settings, send, onSaved, childr
     if (answer) onSaved(answer)
   }
   return (
-    <form
-      ref={form}
-      className="office__panel settings__form"
-      aria-label={title}
-      noValidate
-      onSubmit={(event) => void submit(event)}
+    <PanelForm
+      title={title}
+      text={t(`office_connections.${service}_text`)}
+      form={form}
+      busy={busy}
+      submit={submit}
     >
-      <h2 className="h3">{title}</h2>
-      <p className="small muted">{t(`office_connections.${service}_text`)}</p>
       {source === 'environment' ? (
         <p>{t('office_connections.by_environment', { name: settings })}</p>
       ) : !services.canSeal ? (
@@ -88,6 +85,6 @@ export function ServiceForm({ service, services, settings, send, onSaved, childr
           )}
         </>
       )}
-    </form>
+    </PanelForm>
   )
 }

@@ -1,9 +1,10 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { type ErrorAt, useRefusedForm } from '#office/data/use-refused-form.ts'
 import { useSave } from '#office/data/use-save.ts'
+import { PanelForm } from '../forms/panel-form.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 
 type SettingsFormProps = {
@@ -20,21 +21,8 @@ export function SettingsForm({ title, text, send, children }: SettingsFormProps)
   const { t } = useLocale()
   const { busy, failure, save } = useSave()
   const { form, errorAt } = useRefusedForm(failure)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!busy) void save(send)
-  }
   return (
-    <form
-      ref={form}
-      className={text ? 'office__panel settings__form' : 'settings__form'}
-      aria-label={title}
-      // Our own messages, in the language of the page; the browser's would come in its own.
-      noValidate
-      onSubmit={submit}
-    >
-      {text && <h2 className="h3">{title}</h2>}
-      {text && <p className="small muted">{text}</p>}
+    <PanelForm title={title} text={text} form={form} busy={busy} submit={() => save(send)}>
       {children(errorAt)}
       <ProblemLine failure={failure} />
       <div>
@@ -42,6 +30,6 @@ export function SettingsForm({ title, text, send, children }: SettingsFormProps)
           {t('actions.save_changes')}
         </Button>
       </div>
-    </form>
+    </PanelForm>
   )
 }

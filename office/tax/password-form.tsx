@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { onboardTaxUnit, renewTaxUnit } from '#contracts/calls/office/tax.calls.ts'
 import { type ZatcaEnvironment, zatcaEnvironments } from '#domain/zatca/environment.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -9,6 +9,7 @@ import { TextInput } from '#kit/ui/text-input.tsx'
 import { useRefusedForm } from '#office/data/use-refused-form.ts'
 import { useSave } from '#office/data/use-save.ts'
 import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { PanelForm } from '../forms/panel-form.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
 import type { TaxPartProps } from './tax-part.ts'
@@ -29,9 +30,7 @@ export function PasswordForm({ branch, standing, onChange }: TaxPartProps) {
   const isRenewal = isSamePlace && !anew
   const title = t(isRenewal ? 'office_tax.renew' : 'office_tax.connect')
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
+  async function submit() {
     const answer = await save(
       () =>
         isRenewal
@@ -50,15 +49,13 @@ export function PasswordForm({ branch, standing, onChange }: TaxPartProps) {
     if (answer) onChange(answer)
   }
   return (
-    <form
-      ref={form}
-      className="office__panel settings__form"
-      aria-label={title}
-      noValidate
-      onSubmit={(event) => void submit(event)}
+    <PanelForm
+      title={title}
+      text={t(isRenewal ? 'office_tax.renew_text' : 'office_tax.connect_text')}
+      form={form}
+      busy={busy}
+      submit={submit}
     >
-      <h2 className="h3">{title}</h2>
-      <p className="small muted">{t(isRenewal ? 'office_tax.renew_text' : 'office_tax.connect_text')}</p>
       <div className="settings__figures">
         <Select
           required
@@ -107,6 +104,6 @@ export function PasswordForm({ branch, standing, onChange }: TaxPartProps) {
           </p>
         </div>
       )}
-    </form>
+    </PanelForm>
   )
 }
