@@ -28,6 +28,7 @@ const rowProblems = [
   'contact_missing',
   'too_long',
   'twice_in_file',
+  'slot_taken_in_file',
   'already_here',
   'slot_taken',
   'slot_blocked',

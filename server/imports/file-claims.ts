@@ -12,8 +12,12 @@ export class FileClaims {
 
   /** Claims for a row, or says which line did before. */
   claim(claims: readonly Claim[], line: number): RowProblem | null {
-    const before = claims.map((claim) => this.find(claim)).find((found) => found !== undefined)
-    if (before !== undefined) return { code: 'twice_in_file', value: String(before) }
+    for (const claim of claims) {
+      const before = this.find(claim)
+      // Another visit to the same room is no second copy of a row: it is in its way.
+      const code = 'key' in claim ? 'twice_in_file' : 'slot_taken_in_file'
+      if (before !== undefined) return { code, value: String(before) }
+    }
     for (const claim of claims) {
       if ('key' in claim) this.keys.set(claim.key, line)
       else this.spansOn(claim.room, Math.floor(claim.from / day)).push({ ...claim, line })

@@ -159,7 +159,7 @@ describeOnDemoDatabase('coming from another system', (getDb) => {
         found.map(({ problem, line }: { problem: { code: string }; line: number }) => [line, problem.code]),
       ).toEqual([
         [3, 'slot_taken'],
-        [5, 'twice_in_file'],
+        [5, 'slot_taken_in_file'],
         [6, 'room_unknown'],
         [7, 'slot_past'],
         [8, 'date_wrong'],
