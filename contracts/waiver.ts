@@ -38,6 +38,8 @@ export const waiverSigned = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(longest.personName)),
   role: z.enum(waiverRoles),
   minors: z.array(minor).check(z.maxLength(mostMinors)),
+  /** How a guardian is reached while they play. */
+  phone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   /** How many sections were ticked. */
   ticks: z.int().check(z.minimum(0), z.maximum(100)),
   /** The name as it was drawn; null where the typed one stands for it. */
@@ -60,6 +62,7 @@ export const orderWaivers = z.object({
       name: z.nullable(z.string()),
       role: z.enum(waiverRoles),
       minors: z.array(minor),
+      phone: z.nullable(z.string()),
       players: z.int(),
       version: z.int(),
       locale: z.enum(locales),

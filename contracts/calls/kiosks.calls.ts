@@ -17,6 +17,7 @@ export const signAtKiosk = call('post', '/office/kiosk/waivers', {
     'waiver_changed',
     'waiver_unticked',
     'waiver_minors',
+    'waiver_phone',
     'waiver_strokes',
     'companion_name',
   ],

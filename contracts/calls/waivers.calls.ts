@@ -21,6 +21,7 @@ export const signWaiver = call('post', '/invitations/:code/waivers', {
     'waiver_changed',
     'waiver_unticked',
     'waiver_minors',
+    'waiver_phone',
     'waiver_strokes',
     'companion_name',
   ],

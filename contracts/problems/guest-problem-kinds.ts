@@ -14,6 +14,7 @@ export const guestProblemKinds = {
   waiver_changed: { status: 409, message: 'errors.waiver_changed' },
   waiver_unticked: { status: 422, message: 'errors.waiver_unticked' },
   waiver_minors: { status: 422, message: 'errors.waiver_minors' },
+  waiver_phone: { status: 422, message: 'errors.waiver_phone' },
   waiver_strokes: { status: 422, message: 'errors.waiver_strokes' },
   waivers_missing: { status: 409, message: 'errors.waivers_missing' },
 } as const

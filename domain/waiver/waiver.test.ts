@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areStrokes, fitsRole, isMinorBorn, playersOf } from './waiver.ts'
+import { areStrokes, fitsRole, guardianPhone, isMinorBorn, playersOf } from './waiver.ts'
 
 describe('a waiver', () => {
   test.each([
@@ -24,6 +24,15 @@ describe('a waiver', () => {
     [2027, false],
   ])('somebody born in %i needs a guardian in 2026: %s', (year, needs) => {
     expect(isMinorBorn(year, 2026)).toBe(needs)
+  })
+
+  test.each([
+    ['+966 51 234-5678', '+966512345678'],
+    ['٠٥١٢٣٤٥٦٧٨', '0512345678'],
+    ['call me', null],
+    ['12345', null],
+  ])('a guardian is reached at %s: %s', (typed, number) => {
+    expect(guardianPhone(typed)).toBe(number)
   })
 
   test('a drawn name is more than a dot and less than a book', () => {

@@ -1,3 +1,6 @@
+import { normaliseDigits } from '../digits/normalise-digits.ts'
+import { stripBidiMarks } from '../locale/plain-text.ts'
+
 /** Who signs: for themselves, for themselves and minors, or for minors alone without playing. */
 export const waiverRoles = ['player', 'guardian', 'guardian_only'] as const
 export type WaiverRole = (typeof waiverRoles)[number]
@@ -25,6 +28,12 @@ export function playersOf({ role, minors }: SignedFor): number {
 /** Whether somebody of that year may still need a guardian: whoever turns eighteen this year may not have yet. */
 export function isMinorBorn(birthYear: number, year: number): boolean {
   return birthYear <= year && birthYear >= year - adultAge
+}
+
+/** A guardian's number as it is kept; null for what nobody can call. */
+export function guardianPhone(typed: string): string | null {
+  const number = normaliseDigits(stripBidiMarks(typed)).replace(/[\s().-]/g, '')
+  return /^\+?\d{7,15}$/.test(number) ? number : null
 }
 
 /** Whether what is said about minors fits to who signs: nobody signs as a guardian of nobody. */

@@ -21,6 +21,7 @@ export const webhookEvents = [
   'day.closed',
   'waiting.joined',
   'waiting.offered',
+  'waiver.signed',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 

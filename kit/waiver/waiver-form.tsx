@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { WaiverSigned, WaiverToSign } from '#contracts/waiver.ts'
 import { longest } from '#domain/rules/longest.ts'
-import { areStrokes, type Strokes, type WaiverRole } from '#domain/waiver/waiver.ts'
+import { areStrokes, guardianPhone, type Strokes, type WaiverRole } from '#domain/waiver/waiver.ts'
 import { newIdempotencyKey } from '../api/api.ts'
 import { useLocale } from '../i18n/messages.tsx'
 import { AlertMessage } from '../ui/bad-message.tsx'
@@ -35,6 +35,7 @@ export function WaiverForm({ text, name: known = '', shared = false, send }: Wai
   const [name, setName] = useState(known)
   const [isAdult, setAdult] = useState(false)
   const [minors, setMinors] = useState<readonly MinorDraft[]>([{ name: '', year: '' }])
+  const [phone, setPhone] = useState('')
   const [strokes, setStrokes] = useState<Strokes>([])
   const [isTyped, setTyped] = useState(false)
   const [tried, setTried] = useState(false)
@@ -43,12 +44,14 @@ export function WaiverForm({ text, name: known = '', shared = false, send }: Wai
 
   const toTick = text.sections.flatMap(({ asks }, index) => (asks ? [index] : []))
   const children = role === 'player' ? [] : minorsOf(minors)
+  const isReached = role === 'player' || guardianPhone(phone) !== null
   const isDrawn = areStrokes(strokes)
   const missing =
     toTick.some((index) => !ticked.has(index)) ||
     !name.trim() ||
     !isAdult ||
     children === null ||
+    !isReached ||
     !(isDrawn || isTyped)
 
   async function submit(event: FormEvent) {
@@ -69,6 +72,7 @@ export function WaiverForm({ text, name: known = '', shared = false, send }: Wai
       name: name.trim(),
       role,
       minors: children,
+      ...(role !== 'player' && { phone }),
       ticks: ticked.size,
       strokes: isDrawn ? strokes.map((line) => [...line]) : null,
     }
@@ -108,6 +112,21 @@ export function WaiverForm({ text, name: known = '', shared = false, send }: Wai
         onChange={setName}
         error={tried && !name.trim() ? t('waiver.name_missing') : undefined}
       />
+      {role !== 'player' && (
+        <TextInput
+          name="phone"
+          kind="code"
+          inputMode="tel"
+          label={t('waiver.phone')}
+          hint={t('waiver.phone_hint')}
+          autoComplete={shared ? 'off' : 'tel'}
+          maxLength={40}
+          required
+          value={phone}
+          onChange={setPhone}
+          error={tried && !isReached ? t('waiver.phone_missing') : undefined}
+        />
+      )}
       <Checkbox
         label={t('waiver.adult')}
         required

@@ -34,7 +34,7 @@ export function OrderWaivers({ params }: OrderWaiversProps) {
     <>
       <p className="muted">{t('office_orders.waivers_of', { signed, players })}</p>
       <ul className="companions" aria-label={t('office_orders.waivers')}>
-        {waivers.map(({ id, name, minors, counts, proven }) => {
+        {waivers.map(({ id, name, minors, phone, counts, proven }) => {
           const words = name ?? t('waiver.forgotten')
           const aside = t('office_orders.waiver_aside', { name: words })
           return (
@@ -48,6 +48,11 @@ export function OrderWaivers({ params }: OrderWaiversProps) {
                 <bdi>{words}</bdi>
               </a>
               {minors.length > 0 && t('office_orders.waiver_minors', { count: minors.length })}
+              {phone && (
+                <a href={`tel:${phone}`} aria-label={t('office_orders.waiver_call', { name: words })}>
+                  <bdi dir="ltr">{phone}</bdi>
+                </a>
+              )}
               {!proven && <b>{t('office_orders.waiver_changed')}</b>}
               {counts ? (
                 <button

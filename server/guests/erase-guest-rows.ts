@@ -17,12 +17,12 @@ export async function eraseOrderRows(tx: Transaction, ids: readonly string[], no
   await tx.updateTable('booking').set({ staff_note: '' }).where('order_id', 'in', ids).execute()
   // Whoever came along goes with them.
   await tx.deleteFrom('invitation').where('order_id', 'in', ids).execute()
-  // Who signed is evidence with a time of its own; the drawn name goes now.
+  // Who signed is evidence with a time of its own; the drawn name and the guardian's number go now.
   await tx
     .updateTable('waiver')
-    .set({ strokes: null })
+    .set({ strokes: null, phone: null })
     .where('order_id', 'in', ids)
-    .where('strokes', 'is not', null)
+    .where((row) => row.or([row('strokes', 'is not', null), row('phone', 'is not', null)]))
     .execute()
   await tx
     .updateTable('voucher')

@@ -49,7 +49,7 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
       .execute(),
     waivers: await db
       .selectFrom('waiver')
-      .select(['order_id', 'name', 'role', 'minors', 'version', 'locale', 'signed_at'])
+      .select(['order_id', 'name', 'role', 'phone', 'minors', 'version', 'locale', 'signed_at'])
       .where('order_id', 'in', orderIds)
       .orderBy('signed_at')
       .execute(),

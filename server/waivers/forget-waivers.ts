@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/connect.ts'
 export async function forgetWaivers(db: Queries, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('waiver')
-    .set({ name: null, minors: null, strokes: null, salt: null, erased_at: new Date(now) })
+    .set({ name: null, phone: null, minors: null, strokes: null, salt: null, erased_at: new Date(now) })
     .where('erased_at', 'is', null)
     .where('received_at', '<', new Date(now - waiverKeptDays * 86_400_000))
     .executeTakeFirst()

@@ -31,6 +31,7 @@ export async function listOrderWaivers(
     name: row.name,
     role: row.role,
     minors: row.minors ?? [],
+    phone: row.phone,
     players: playersOf({ role: row.role, minors: row.minors_count }),
     version: row.version,
     locale: row.locale,

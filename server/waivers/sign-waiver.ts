@@ -4,10 +4,19 @@ import type { WaiverSigned } from '#contracts/waiver.ts'
 import { isCompanionName, isPersonName, tidyName } from '#domain/companion/companion-name.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { wallClock } from '#domain/time/wall-clock.ts'
-import { areStrokes, fitsRole, isMinorBorn, type WaiverChannel } from '#domain/waiver/waiver.ts'
+import {
+  areStrokes,
+  fitsRole,
+  guardianPhone,
+  isMinorBorn,
+  playersOf,
+  type WaiverChannel,
+} from '#domain/waiver/waiver.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { readRow } from '#server/db/rows.ts'
 import { documentSections } from '#server/house-documents/document-sections.ts'
 import { readInForce } from '#server/house-documents/office-document.queries.ts'
+import { announceEvent } from '#server/outbox/announce-event.ts'
 import { type GameToSign, isSignedFor, readGameToSign, warningsOf } from './game-to-sign.queries.ts'
 import { fingerprintOf, sealOf } from './seal-waiver.ts'
 
@@ -25,6 +34,7 @@ type Refusal =
   | 'waiver_changed'
   | 'waiver_unticked'
   | 'waiver_minors'
+  | 'waiver_phone'
   | 'waiver_strokes'
   | 'companion_name'
 
@@ -74,6 +84,7 @@ export async function signWaiver(tx: Transaction, signing: Signing, now: number)
       salt,
       companion_id: signing.companionId,
       name: person.name,
+      phone: person.phone,
       minors: JSON.stringify(person.minors),
       strokes: person.strokes && JSON.stringify(person.strokes),
     })
@@ -83,6 +94,9 @@ export async function signWaiver(tx: Transaction, signing: Signing, now: number)
     .set({ length: row.position, seal })
     .where('branch_id', '=', game.branch_id)
     .execute()
+  const { code } = await readRow(tx, 'order', { id: orderId }, ['code'])
+  const players = playersOf({ role, minors: person.minors.length })
+  await announceEvent(tx, 'waiver.signed', { waiver: row.id, order: code, players })
   return { ok: true, id: row.id }
 }
 
@@ -103,15 +117,18 @@ async function readSignedText(tx: Transaction, { version, signedAt, channel }: S
   return signed?.number === version && next && next.saved_at.getTime() > signedAt ? signed : null
 }
 
-function judgePerson({ name: typed, role, minors, strokes }: Signing, game: GameToSign, now: number) {
+function judgePerson(signing: Signing, game: GameToSign, now: number) {
+  const { name: typed, role, minors, strokes, phone: called } = signing
   const name = tidyName(typed)
   if (!isPersonName(name)) return 'companion_name'
   const year = Number(wallClock(now, game.time_zone).date.slice(0, 4))
   const tidy = minors.map((one) => ({ name: tidyName(one.name), birthYear: one.birthYear }))
   const areMinors = tidy.every((one) => isCompanionName(one.name) && isMinorBorn(one.birthYear, year))
   if (!fitsRole({ role, minors: minors.length }) || !areMinors) return 'waiver_minors'
+  const phone = role !== 'player' && called ? guardianPhone(called) : null
+  if (role !== 'player' && called && !phone) return 'waiver_phone'
   if (strokes && !areStrokes(strokes)) return 'waiver_strokes'
-  return { name, minors: tidy, strokes }
+  return { name, minors: tidy, phone, strokes }
 }
 
 /** The end of a branch's chain, kept for this transaction. */

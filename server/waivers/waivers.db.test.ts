@@ -75,6 +75,7 @@ describeDemoOnBothEngines('the waivers of a group', (getDb) => {
     [{ role: 'guardian' }, 'waiver_minors'],
     [{ minors: [omar] }, 'waiver_minors'],
     [{ role: 'guardian', minors: [{ name: 'Omar', birthYear: 1990 }] }, 'waiver_minors'],
+    [{ role: 'guardian', minors: [omar], phone: 'call me' }, 'waiver_phone'],
     [{ strokes: [[1, 1]] }, 'waiver_strokes'],
   ])('%j is not signed', async (changes, code) => {
     const { sign, browser, path } = await game()
@@ -221,7 +222,8 @@ describeDemoOnBothEngines('the waivers of a group', (getDb) => {
   test('are forgotten in their own time, and the chain can still be proven', async () => {
     const { code, desk, sign, browser, path } = await game()
     await browser.post(`${path}/companions`, { name: 'Zubaida' })
-    await sign({ name: 'Zubaida Al-Test', role: 'guardian', minors: [omar] })
+    await sign({ name: 'Zubaida Al-Test', role: 'guardian', minors: [omar], phone: '+966 51 234 5678' })
+    expect((await host.get(`${desk}/waivers`)).body.waivers[0].phone).toBe('+966512345678')
     const { id } = await getDb()
       .selectFrom('order')
       .select('id')
@@ -233,13 +235,20 @@ describeDemoOnBothEngines('the waivers of a group', (getDb) => {
     const read = () =>
       getDb()
         .selectFrom('waiver')
-        .select(['name', 'minors', 'strokes', 'salt', 'minors_count'])
+        .select(['name', 'phone', 'minors', 'strokes', 'salt', 'minors_count'])
         .where('order_id', '=', id)
         .executeTakeFirstOrThrow()
-    expect(await read()).toMatchObject({ name: 'Zubaida Al-Test', strokes: null })
+    expect(await read()).toMatchObject({ name: 'Zubaida Al-Test', phone: null, strokes: null })
     expect(await forgetWaivers(getDb(), now + (waiverKeptDays - 1) * 24 * hour)).toBe(0)
     expect(await forgetWaivers(getDb(), now + (waiverKeptDays + 1) * 24 * hour)).toBeGreaterThan(0)
-    expect(await read()).toEqual({ name: null, minors: null, strokes: null, salt: null, minors_count: 1 })
+    expect(await read()).toEqual({
+      name: null,
+      phone: null,
+      minors: null,
+      strokes: null,
+      salt: null,
+      minors_count: 1,
+    })
     expect((await host.get(`${desk}/waivers`)).body.waivers).toMatchObject([
       { name: null, players: 2, proven: true },
     ])

@@ -42,6 +42,7 @@ export function waiverEndpoints(): Endpoint[] {
         name: 'Fahad Al-Harbi',
         role: 'guardian',
         minors: [{ name: 'Omar', birthYear: 2014 }],
+        phone: '+966512345678',
         ticks: 3,
         strokes: null,
       },

@@ -77,9 +77,11 @@ describe.each(locales)('signing on one’s own phone, in %s', (locale) => {
     await user.click(screen.getByRole('radio', { name: t('waiver.role_guardian_only') }))
     await press()
     expect(await screen.findByText(t('waiver.minor_year_missing'))).toBeTruthy()
+    expect(await screen.findByText(t('waiver.phone_missing'))).toBeTruthy()
     const box = (words: string) => screen.getByRole('textbox', { name: new RegExp(words) })
     await user.type(box(t('waiver.minor_name', { number: 1 })), 'Omar')
     await user.type(box(t('waiver.minor_year', { number: 1 })), String(new Date().getFullYear() - 9))
+    await user.type(box(t('waiver.phone')), '٠٥١٢٣ ٤٥٦٧٨')
     await tick(t('waiver.tick_section', { heading: 'I understand' }))
     await tick(t('waiver.adult'))
     const pad = screen.getByRole('img', { name: t('waiver.draw') })
@@ -93,6 +95,7 @@ describe.each(locales)('signing on one’s own phone, in %s', (locale) => {
     expect(signed[0]?.body).toMatchObject({
       role: 'guardian_only',
       minors: [{ name: 'Omar', birthYear: new Date().getFullYear() - 9 }],
+      phone: '٠٥١٢٣ ٤٥٦٧٨',
       strokes: [[20, 20, 120, 30, 240, 60, 360, 90, 480, 120]],
     })
   })

@@ -23,6 +23,7 @@ export type WaiverTables = {
     signed_at: Instant
     received_at: Instant
     name: string | null
+    phone: string | null
     minors: JsonOrNull<Minor[]>
     strokes: JsonOrNull<Strokes>
     salt: string | null
