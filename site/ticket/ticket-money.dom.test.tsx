@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { showWallets } from '#contracts/calls/wallet.calls.ts'
 import type { Order } from '#contracts/order.ts'
 import { locales } from '#domain/locale/locale.ts'
+import { FakeApi } from '#kit/api/test-fake-api.ts'
 import { openScreen } from '#kit/page/test-open-screen.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketMoney } from './ticket-money.tsx'
@@ -66,19 +68,25 @@ test.each(locales)(
   },
 )
 
-test.each(locales)('a paid gift card is passed on with its code in the message, in %s', (locale) => {
-  const item = { kind: 'gift_card', recipientName: 'Noura', senderName: 'Lama', message: '' }
-  const gift = { id: '7', item, amount: 30_000, voucher: { code: 'GIFT-1234', sentAt: null } }
-  const withGift = { ...order, items: [gift] } as unknown as Order
-  const root = { publicUrl: 'https://rooms.example', venue: { name } }
-  const { t } = openScreen(locale, <TicketMoney order={withGift} state="coming" onChanged={() => {}} />, {
-    root,
-  })
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: t('confirm.gift_whatsapp') })
-  const text = new URL(link.href).searchParams.get('text') ?? ''
-  expect(text).toContain('GIFT-1234')
-  expect(text).toMatch(/300\.00/)
-  expect(text).toContain('https://rooms.example')
-  expect(text.endsWith('\nLama')).toBe(true)
-  expect(text).not.toContain('\n\n')
-})
+test.each(locales)(
+  'a paid gift card is passed on with its code in the message, or kept in a wallet, in %s',
+  async (locale) => {
+    new FakeApi().answer(showWallets, { apple: true, google: true })
+    const item = { kind: 'gift_card', recipientName: 'Noura', senderName: 'Lama', message: '' }
+    const gift = { id: '7', item, amount: 30_000, voucher: { code: 'GIFT-1234', sentAt: null } }
+    const withGift = { ...order, items: [gift] } as unknown as Order
+    const root = { publicUrl: 'https://rooms.example', venue: { name } }
+    const { t } = openScreen(locale, <TicketMoney order={withGift} state="coming" onChanged={() => {}} />, {
+      root,
+    })
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: t('confirm.gift_whatsapp') })
+    const text = new URL(link.href).searchParams.get('text') ?? ''
+    expect(text).toContain('GIFT-1234')
+    expect(text).toMatch(/300\.00/)
+    expect(text).toContain('https://rooms.example')
+    expect(text.endsWith('\nLama')).toBe(true)
+    expect(text).not.toContain('\n\n')
+    for (const wallet of ['apple', 'google'] as const)
+      expect(await screen.findByRole('button', { name: t(`summary.${wallet}_wallet`) })).toBeTruthy()
+  },
+)

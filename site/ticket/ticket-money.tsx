@@ -7,6 +7,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { BillRow, BillSums } from '#kit/ui/bill-lines.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { GiftOnWhatsapp } from '#site/ticket/group/gift-on-whatsapp.tsx'
+import { GiftCardWallets } from '../wallet/gift-card-wallets.tsx'
 import { giftCardHref } from './order-files.ts'
 import { amountDue, amountPaid, isTicket, type TicketState } from './ticket-state.ts'
 
@@ -25,11 +26,12 @@ function FromStore({ order: { code, currency, items }, state }: Pick<TicketMoney
         ({ item, ...gift }) =>
           item.kind === 'gift_card' &&
           gift.voucher && (
-            <p key={gift.id} className="tally__gift">
+            <div key={gift.id} className="tally__gift">
               <bdi>{item.recipientName}</bdi>
               <a href={giftCardHref(code, gift.id)}>{t('confirm.gift_print')}</a>
               <GiftOnWhatsapp gift={{ ...gift, item }} currency={currency} />
-            </p>
+              <GiftCardWallets code={gift.voucher.code} />
+            </div>
           ),
       )}
     </>

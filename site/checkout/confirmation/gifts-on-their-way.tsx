@@ -5,6 +5,7 @@ import { Amount } from '#kit/ui/amount.tsx'
 import { moneyOf } from '#site/checkout/checkout-order.ts'
 import { type GiftItem, GiftOnWhatsapp } from '#site/ticket/group/gift-on-whatsapp.tsx'
 import { giftCardHref } from '#site/ticket/order-files.ts'
+import { GiftCardWallets } from '#site/wallet/gift-card-wallets.tsx'
 
 /** Gift cards that were bought: to whom and when each one goes, and the sheet to print. */
 export function GiftsOnTheirWay({ order }: { order: Order }) {
@@ -25,12 +26,13 @@ export function GiftsOnTheirWay({ order }: { order: Order }) {
               <GiftWay gift={gift} />
             </p>
             {gift.voucher && (
-              <p className="store-stub__ways">
+              <div className="store-stub__ways">
                 <a className="store-stub__print" href={giftCardHref(order.code, gift.id)}>
                   {t('confirm.gift_print')}
                 </a>
                 <GiftOnWhatsapp gift={gift} currency={order.currency} className="store-stub__print" />
-              </p>
+                <GiftCardWallets code={gift.voucher.code} />
+              </div>
             )}
           </li>
         ))}
