@@ -8,7 +8,6 @@ import { beginWhileWriting } from '#server/db/testing/test-while-writing.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { hour } from '#server/orders/test-shop.ts'
 import { acceptOffer } from './accept-offer.ts'
-import { passOfferOn } from './leave-waiting.ts'
 import { expireOffer } from './see-to-waiting.ts'
 import { openWaitingList, type TestSlot, type TestWaiting } from './test-waiting.ts'
 
@@ -48,20 +47,6 @@ describe('a freed time that many want at the same moment', () => {
     expect((await wantWhileFreed(false)).answer).toMatch(/^[\da-f-]{36}$/)
   })
 
-  test('of strangers who run against a cancellation none ever has it', async () => {
-    for (let round = 0; round < 10; round++) {
-      const { slot, orderId } = await list.sold()
-      const id = await list.waitFor(slot)
-      const [cancelled, ...strangers] = await Promise.all([
-        cancelOrder(list.db, { orderId, actor: 'guest' }, list.now),
-        ...Array.from({ length: 12 }, () => list.stranger(slot)),
-      ])
-      expect(cancelled).toMatchObject({ ok: true })
-      expect(new Set(strangers)).toEqual(new Set(['slot_taken']))
-      expect(await list.accept(id, await list.offer(id))).toMatchObject({ ok: true })
-    }
-  })
-
   test('whoever joins while it is cancelled has it as well', async () => {
     const { slot, orderId } = await list.sold()
     const write = async (tx: Transaction) => {
@@ -72,18 +57,6 @@ describe('a freed time that many want at the same moment', () => {
     const { answer } = await beginWhileWriting(list.db, write, () => list.waitFor(slot))
     expect((await list.offers(answer)).map(({ state }) => state)).toEqual(['open'])
     expect(await list.stranger(slot)).toBe('slot_taken')
-  })
-
-  test('two times that come free at once go to two people, and nobody is asked twice', async () => {
-    for (let round = 0; round < 5; round++) {
-      const [one, other] = [await list.sold(), await list.sold()]
-      const ids = [await list.waitFor(one.slot), await list.waitFor(one.slot), await list.waitFor(other.slot)]
-      await Promise.all(
-        [one, other].map(({ orderId }) => cancelOrder(list.db, { orderId, actor: 'guest' }, list.now)),
-      )
-      const offered = await Promise.all(ids.map(async (id) => (await list.offers(id)).length))
-      expect(offered).toEqual([1, 0, 1])
-    }
   })
 
   describe('an offer that is taken while its time ends', () => {
@@ -121,32 +94,6 @@ describe('a freed time that many want at the same moment', () => {
         answer: { ok: false, code: 'waiting_offer_expired' },
       })
       expect(await states()).toEqual(['expired', 'open'])
-    })
-
-    test('in eight tabs is one order, and taken or passed on it is one of the two', async () => {
-      for (let round = 0; round < 5; round++) {
-        const { id, offerId, states } = await offered()
-        const [passed, ...taken] = await Promise.all([
-          passOfferOn(list.db, { waitingId: id, offerId }, list.now),
-          ...Array.from({ length: 8 }, () => list.accept(id, offerId)),
-        ])
-        const orders = new Set(taken.flatMap((one) => (one.ok ? [one.order.id] : [])))
-        expect(orders.size).toBe(passed ? 0 : 1)
-        expect(await states()).toEqual(passed ? ['declined', 'open'] : ['accepted'])
-      }
-    })
-
-    test('control: who ends it by what was read before, ends what somebody has just taken', async () => {
-      const { id, offerId, states } = await offered()
-      const read = await list.db
-        .selectFrom('waiting_offer')
-        .select('id')
-        .where('id', '=', offerId)
-        .where('state', '=', 'open')
-        .executeTakeFirstOrThrow()
-      expect(await list.accept(id, offerId)).toMatchObject({ ok: true })
-      await list.db.updateTable('waiting_offer').set({ state: 'expired' }).where('id', '=', read.id).execute()
-      expect(await states()).toContain('expired')
     })
   })
 
