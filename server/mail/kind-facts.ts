@@ -18,6 +18,16 @@ export function kindFacts(
 ): Facts {
   const times = timesOf(locale, order.branch)
   const inWords = (amount: number) => formatMoney(money(amount, order.currency), locale)
+  const t = translators[locale]
+  /** The sentence that it goes back the way it was paid ends with how long banks take: without that it is left out. */
+  function otherWays(
+    refund: number,
+    { byHand = 0, handed }: Pick<MailDetails['cancelled_refund'], 'byHand' | 'handed'>,
+  ): Facts {
+    if (refund === 0 || (byHand === 0 && !handed)) return {}
+    const key = handed ? 'mails.handed_over' : byHand < refund ? 'mails.part_by_hand' : 'mails.by_hand'
+    return { refundDays: null, otherWays: t(key, { refund: inWords(refund), byHand: inWords(byHand) }) }
+  }
   switch (kind) {
     case 'moved': {
       const { movedFrom, difference = 0, message = null } = details as MailDetails['moved']
@@ -40,8 +50,10 @@ export function kindFacts(
       }
     }
     case 'cancelled_refund': {
-      const { refund, paid = left + refund, reason, fees = 0 } = details as MailDetails['cancelled_refund']
+      const told = details as MailDetails['cancelled_refund']
+      const { refund, paid = left + refund, reason, fees = 0 } = told
       return {
+        ...otherWays(refund, told),
         refund: inWords(refund),
         amount: inWords(paid),
         // Everything would be too much said.
@@ -62,9 +74,10 @@ export function kindFacts(
       }
     }
     case 'cancelled_by_venue': {
-      const { refund, message = null, unanswered } = details as MailDetails['cancelled_by_venue']
+      const told = details as MailDetails['cancelled_by_venue']
+      const { refund, message = null, unanswered } = told
       const said = unanswered ? (refundReasons.unanswered?.[locale] ?? null) : message
-      return { refund: refund > 0 ? inWords(refund) : null, message: said }
+      return { ...otherWays(refund, told), refund: refund > 0 ? inWords(refund) : null, message: said }
     }
     case 'evening_closed': {
       const { message = null } = details as MailDetails['evening_closed']

@@ -1,6 +1,7 @@
 import type { MailContent } from '#domain/mail/mail-content.ts'
 import { isReminderDue, type MailSettings } from '#domain/mail/mail-settings.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { listPapers } from '#server/invoices/list-papers.queries.ts'
 import { newsMailFacts } from '#server/news/news-mail-facts.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import type { MailDetails, MailKind, MailToWrite } from '#server/outbox/mail-details.ts'
@@ -35,6 +36,19 @@ export type MailFacts = {
   /** What comes with it on paper. */
   readonly papers?: readonly Attachment[]
 }
+
+const aboutSales: readonly MailKind[] = [
+  'booking_confirmed',
+  'moved',
+  'players_changed',
+  'order_edited',
+  'cancelled_refund',
+  'cancelled_no_refund',
+  'cancelled_by_venue',
+  'items_missing',
+  'money_returned',
+  'money_back',
+]
 
 /** Everything a mail says, as it is now. Null when it is no longer true: the booking was cancelled, the hold is over. */
 export async function readMailFacts(
@@ -109,13 +123,18 @@ async function readOrderMail(
   }
   const { booking } = order
   if (!isStillTrue(kind, order, await readMailSettings(db), now)) return null
-  const said = { ...(await storeFacts(db, order, locale)), ...kindFacts(mail, order, input) }
-  if (!booking) return { words: wordsOfStore(kind), facts: { ...orderFacts(order, input), ...said } }
+  const told = booking ? bookingFacts(order, booking, input) : orderFacts(order, input)
+  const said = {
+    ...(await storeFacts(db, order, locale)),
+    ...kindFacts(mail, order, input),
+    ...(await paperFacts(db, mail, order.id, String(told.orderLink))),
+  }
+  if (!booking) return { words: wordsOfStore(kind), facts: { ...told, ...said } }
   // On the way there, nothing can be changed any more.
   const change: Facts = kind === 'reminder_3h' ? { changeLink: null } : {}
   const known = {
     words: kind,
-    facts: { ...bookingFacts(order, booking, input), ...said, ...change },
+    facts: { ...told, ...said, ...change },
     ticketCode: order.code,
   }
   if (kind === 'paid_slot_lost')
@@ -132,6 +151,17 @@ async function readOrderMail(
 function staffAbout(details: object, venue: string): Facts {
   const said = Object.entries(details).filter(([, value]) => typeof value === 'string')
   return { venue, ...Object.fromEntries(said) }
+}
+
+/** The documents that followed from what was sold or is not any more; each leads to where the order keeps them. */
+async function paperFacts(
+  db: Queries,
+  { kind, locale }: Pick<MailToWrite, 'kind' | 'locale'>,
+  orderId: string,
+  href: string,
+): Promise<Facts> {
+  const papers = aboutSales.includes(kind) ? await listPapers(db, orderId, locale) : []
+  return papers.length > 0 ? { papers: { links: papers.map((text) => ({ text, href })) } } : {}
 }
 
 /** What a mail is called when nobody plays. */

@@ -15,6 +15,8 @@ type MailWords = {
 export type MailWordsKind = MailKind | 'order_confirmed' | 'order_cancelled'
 
 export const mailWords: Readonly<Record<MailWordsKind, MailWords>> = content.mails
+/** Names the documents of an order. */
+export const papersWords: Both<string> = content.papers
 export const refundReasons: Readonly<Record<string, Both<string>>> = content.refundReasons
 
 type FactLink = { readonly text: string; readonly href: string }

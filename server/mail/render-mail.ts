@@ -5,7 +5,14 @@ import type { MailCard } from './mail-card.ts'
 import { type MailButton, type MailPage, mailPage } from './mail-page.ts'
 import { mailMarkPath } from './mail-pictures.ts'
 import { type MailTicket, ticketLines } from './mail-ticket.ts'
-import { type Facts, fillSentence, type MailWordsKind, mailWords, type Piece } from './mail-words.ts'
+import {
+  type Facts,
+  fillSentence,
+  type MailWordsKind,
+  mailWords,
+  type Piece,
+  papersWords,
+} from './mail-words.ts'
 import { originalMail } from './original-mail.ts'
 
 export type RenderedMail = { readonly subject: string; readonly text: string; readonly html: string }
@@ -24,6 +31,10 @@ export async function renderMail(
     .split(/\n\s*\n/)
     .map((paragraph) => fillSentence(paragraph.trim(), facts))
     .filter((pieces) => pieces !== null && pieces.length > 0) as Piece[][]
+  // Whatever the venue writes: before its name, which ends the letter.
+  const added = [facts.otherWays && '{otherWays}', facts.papers && papersWords[locale]]
+  for (const sentence of added)
+    if (sentence) sentences.splice(-1, 0, fillSentence(sentence, facts) as Piece[])
   const buttons: MailButton[] = content.buttons.map(({ link, label }) => ({
     label: label[locale],
     href: oneLine(fillSentence(`{${link}}`, facts)),

@@ -213,13 +213,21 @@ async function takeBackSale(
 async function mailGuest(
   tx: Transaction,
   { order }: LockedOrder,
-  { refund, kept, share, fees }: OrderCancelTerms,
-  { actor, share: decided, amount, byVenue, unpaid }: Asked & Pick<CancelOrder, 'byVenue' | 'unpaid'>,
+  { refund, kept, share, fees, byHand }: OrderCancelTerms,
+  {
+    actor,
+    share: decided,
+    amount,
+    byVenue,
+    unpaid,
+    way,
+  }: Asked & Pick<CancelOrder, 'byVenue' | 'unpaid' | 'way'>,
 ): Promise<void> {
   const cause = `cancelled:${order.id}`
+  const otherwise = { ...(byHand && { byHand }), ...(way?.hand && { handed: true as const }) }
   if (byVenue) {
     const { message, unanswered } = byVenue
-    const details = { refund, ...(message && { message }), ...(unanswered && { unanswered }) }
+    const details = { refund, ...otherwise, ...(message && { message }), ...(unanswered && { unanswered }) }
     return queueOrderMail(tx, order, { kind: 'cancelled_by_venue', details, cause })
   }
   if (refund === 0) {
@@ -228,6 +236,6 @@ async function mailGuest(
   }
   const byTerms = (decided ?? amount) !== undefined ? 'override' : share === 10_000 ? 'full' : 'half'
   const reason = unpaid ? 'released' : byTerms
-  const details = { refund, paid: refund + kept, reason, fees } as const
+  const details = { refund, paid: refund + kept, reason, fees, ...otherwise } as const
   await queueOrderMail(tx, order, { kind: 'cancelled_refund', details, cause })
 }

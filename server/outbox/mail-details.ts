@@ -2,6 +2,14 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { GuestMail, MailContent } from '#domain/mail/mail-content.ts'
 
+/** What of a refund does not go back the way it was paid. */
+type OtherWays = {
+  /** So much the venue has to send itself: the means that paid takes nothing back. */
+  readonly byHand?: number
+  /** Staff hand it over, as they chose. */
+  readonly handed?: true
+}
+
 /** What each kind of mail has to be told besides its order or request. Amounts are minor units of the order's currency. */
 export type MailDetails = {
   booking_confirmed: { readonly bookingId?: string }
@@ -25,7 +33,7 @@ export type MailDetails = {
     readonly fromChildren?: number
     readonly difference?: number
   }
-  cancelled_refund: {
+  cancelled_refund: OtherWays & {
     readonly refund: number
     /** What had been paid; without it, what the payments and vouchers of the order add up to. */
     readonly paid?: number
@@ -34,7 +42,7 @@ export type MailDetails = {
     readonly fees?: number
   }
   /** The venue cancels: everything that was paid goes back, with a message if there is one. */
-  cancelled_by_venue: {
+  cancelled_by_venue: OtherWays & {
     readonly refund: number
     readonly message?: string
     /** They were asked to choose another time and had not when it began. */

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { readEnv } from '#server/env.ts'
+import { openPostOffice } from '#server/mail/post-office.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
+import { jobHandlers } from '#server/worker/job-handlers.ts'
 import { documentSoldOrders } from './document-sold-orders.ts'
 import { issueWaiting } from './sweep-documents.ts'
 import { faultsOfDocuments } from './test-document-books.ts'
@@ -52,6 +55,25 @@ describeDemoOnBothEngines('documents', (getDb) => {
     expect(credit).toMatchObject({ kind: 'credit', total: -(invoice?.total ?? 0), of: invoice?.id })
     expect(credit?.body.references.map(({ number }) => number)).toEqual([invoice?.number])
     expect(credit?.number).toMatch(/^RIYADH-CN-\d{6}$/)
+  })
+
+  test('the mails of an order name its documents, which are issued by then', async () => {
+    const { id, slot } = await sell()
+    const postOffice = openPostOffice(readEnv({ PUBLIC_URL: 'https://rooms.example' }))
+    async function mailed(kind: string, now: number): Promise<string> {
+      const mails = getDb().selectFrom('mail').where('order_id', '=', id).where('kind', '=', kind)
+      const { id: mailId } = await mails.select('id').executeTakeFirstOrThrow()
+      const context = { db: getDb(), postOffice, sealingKeys: [], lastTry: true, now: () => now }
+      await jobHandlers['send-mail']({ mailId }, context as never)
+      return (await mails.select('text').executeTakeFirstOrThrow()).text ?? ''
+    }
+    const confirmed = await mailed('booking_confirmed', shopOf('riyadh').now)
+    const [invoice] = await documentsOf(id)
+    expect(invoice?.state).toBe('issued')
+    expect(confirmed).toContain(`Simplified tax invoice \u2066${invoice?.number}\u2069`)
+    await cancelOrder(getDb(), { orderId: id, actor: 'guest' }, slot.startsAt - 30 * hour)
+    const cancelled = await mailed('cancelled_refund', slot.startsAt - 30 * hour)
+    for (const { number } of await documentsOf(id)) expect(cancelled).toContain(number)
   })
 
   test('a deposit is a prepayment, and the rest a final invoice that deducts it', async () => {

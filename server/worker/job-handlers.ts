@@ -4,6 +4,7 @@ import { expirePayment } from '#server/payments/expire-payment.ts'
 import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
 import { documentSoldOrders } from '#server/tax-documents/document-sold-orders.ts'
 import { issueDocuments } from '#server/tax-documents/issue-documents.ts'
+import { issueForMail } from '#server/tax-documents/issue-for-mail.ts'
 import { deliverGiftCard } from '#server/vouchers/deliver-gift-card.ts'
 import { announceOffer } from '#server/waiting/announce-offer.ts'
 import { updateWallet } from '#server/wallet/update-wallet.ts'
@@ -14,8 +15,13 @@ import { sendMail } from './send-mail.ts'
 
 /** Who does which job. */
 export const jobHandlers: JobHandlers = {
-  'send-mail': ({ mailId }, { db, postOffice, lastTry, now }) =>
-    sendMail(db, postOffice, mailId, lastTry, now()),
+  'send-mail': async ({ mailId }, { db, postOffice, sealingKeys, log, lastTry, now }) => {
+    // A mail waits for nothing that fails.
+    await issueForMail(db, mailId, { now: now(), sealingKeys }).catch((err) =>
+      log.error({ err, mailId }, 'documents of a mail were not issued'),
+    )
+    await sendMail(db, postOffice, mailId, lastTry, now())
+  },
 
   'execute-refund': ({ refundId }, { db, providers, now }) => executeRefund(db, providers, refundId, now()),
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { readEnv } from '#server/env.ts'
+import { openPostOffice } from '#server/mail/post-office.ts'
 import { cancelOrder, showCancellation } from '#server/orders/cancel-order.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -9,6 +11,7 @@ import { openFakePaymob, paymobKeys } from '#server/payment-providers/paymob/tes
 import { settlePayment } from '#server/payments/settle-payment.ts'
 import { startPayment } from '#server/payments/start-payment.ts'
 import { demoOwner } from '#server/staff/test-staff.ts'
+import { sendMail } from '#server/worker/send-mail.ts'
 import { executeRefund } from './execute-refund.ts'
 import { goesByHand } from './goes-by-hand.ts'
 import { byHandCause, noteGivenByHand } from './note-given-by-hand.ts'
@@ -64,6 +67,15 @@ describeDemoOnBothEngines('money that its means does not take back', (getDb) => 
     if (!shown.ok) throw new Error(shown.code)
     expect(shown.terms.byHand).toBe(byHand ? shown.terms.refund : undefined)
     expect(await cancelOrder(getDb(), { orderId, actor: 'guest' }, early)).toMatchObject({ ok: true })
+    const mails = getDb().selectFrom('mail').where('order_id', '=', orderId)
+    const { id: mailId } = await mails
+      .select('id')
+      .where('kind', '=', 'cancelled_refund')
+      .executeTakeFirstOrThrow()
+    await sendMail(getDb(), openPostOffice(readEnv({})), mailId, true, early)
+    const { text } = await mails.select('text').where('id', '=', mailId).executeTakeFirstOrThrow()
+    expect(text?.includes('the same way you paid it')).toBe(!byHand)
+    expect(text?.includes('It cannot go back the way you paid it')).toBe(byHand)
     const { id: refundId, amount } = await getDb()
       .selectFrom('refund')
       .select(['id', 'amount'])
