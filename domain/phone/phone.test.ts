@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/min'
 import { describe, expect, test } from 'vitest'
-import { e164, formatE164, formatPhone, isPhoneValue, phoneCountries } from './phone.ts'
+import { e164, formatE164, formatPhone, isPhoneValue, phoneCountries, phoneParts } from './phone.ts'
 import { hasPhoneShape, makePhoneValue } from './phone-value.ts'
 
 const arabicIndic = (text: string) =>
@@ -32,6 +32,8 @@ describe('every country of the metadata', () => {
     for (const writing of writings) {
       const value = makePhoneValue(writing, country)
       expect({ value, e164: e164(value) }).toEqual({ value, e164: number.number })
+      const parts = phoneParts(value)
+      expect(`+${parts?.callingCode}${parts?.number}`).toBe(number.number)
       expect(isPhoneValue(makePhoneValue(arabicIndic(writing), country))).toBe(true)
       expect(isPhoneValue(arabicIndic(`${writing}@${country}`))).toBe(true)
       expect(hasPhoneShape(value)).toBe(true)

@@ -23,6 +23,12 @@ export function e164(value: string): string | null {
   return parsePhone(value)?.number ?? null
 }
 
+/** A valid value in the two parts that some programs want it in (`966` and `501234567`), or null. */
+export function phoneParts(value: string): { callingCode: string; number: string } | null {
+  const phone = parsePhone(value)
+  return phone && { callingCode: phone.countryCallingCode, number: phone.nationalNumber }
+}
+
 /** A number in machine form (`+966501234567`) as people read it; a text that is none stays as it is. */
 export function formatE164(number: string): string {
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number

@@ -1,4 +1,5 @@
 import type { PaymentToCreate } from '#domain/payment/payment-to-create.ts'
+import { phoneParts } from '#domain/phone/phone.ts'
 import type { EpochMs } from '#domain/time/wall-clock.ts'
 import { type CreatedPayment, ProviderRefusal } from '#server/payment-providers/provider/provider.ts'
 import type { TapApi } from './tap-api.ts'
@@ -12,6 +13,16 @@ const minute = 60_000
 /** Tap's pages show Arabic by this, and English otherwise. */
 const languages = { en: 'en', ar: 'ar' } as const
 
+/** Tap wants a name and one way to reach whoever pays. */
+function customerOf({ email, payer }: PaymentToCreate) {
+  const phone = payer && phoneParts(payer.phone)
+  return {
+    first_name: payer?.name || 'Guest',
+    ...(email && { email }),
+    ...(phone && { phone: { country_code: phone.callingCode, number: phone.number } }),
+  }
+}
+
 /**
  * Opens a page of Tap. Our id is its idempotency key: asked again with it, Tap answers with the charge it has, which a
  * guest may have paid meanwhile. Such a guest goes straight back, where the truth is found out.
@@ -21,7 +32,7 @@ export async function createTapCharge(
   wanted: PaymentToCreate,
   now: EpochMs,
 ): Promise<CreatedPayment> {
-  const { paymentId, amount, description, email, payer } = wanted
+  const { paymentId, amount, description } = wanted
   const minutes = Math.min(longest, Math.max(shortest, Math.floor((wanted.expiresAt - now) / minute)))
   const answer = await api(
     'POST',
@@ -34,7 +45,7 @@ export async function createTapCharge(
       metadata: { payment: paymentId },
       reference: { transaction: paymentId, order: paymentId, idempotent: paymentId },
       receipt: { email: false, sms: false },
-      customer: { first_name: payer?.name || 'Guest', ...(email && { email }) },
+      customer: customerOf(wanted),
       source: { id: 'src_all' },
       redirect: { url: wanted.returnUrl },
       post: { url: wanted.webhookUrl },

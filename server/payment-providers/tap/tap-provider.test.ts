@@ -42,7 +42,11 @@ describe('a page', () => {
       metadata: { payment: asked.paymentId },
       reference: { transaction: asked.paymentId, order: asked.paymentId, idempotent: asked.paymentId },
       receipt: { email: false, sms: false },
-      customer: { first_name: 'Nora', email: 'guest@example.com' },
+      customer: {
+        first_name: 'Nora',
+        email: 'guest@example.com',
+        phone: { country_code: '966', number: '512345678' },
+      },
       source: { id: 'src_all' },
       redirect: { url: asked.returnUrl },
       post: { url: asked.webhookUrl },
@@ -73,8 +77,16 @@ describe('a page', () => {
     expect(fake.charges).toHaveLength(1)
   })
 
+  test('is opened for a guest who booked by phone and has no email address', async () => {
+    await tap.create(wanted({ email: null }))
+    expect(JSON.parse(fake.last().body).customer).toEqual({
+      first_name: 'Nora',
+      phone: { country_code: '966', number: '512345678' },
+    })
+  })
+
   test('that Tap will not open is refused; a key nobody knows is said', async () => {
-    await expect(tap.create(wanted({ email: null }))).rejects.toThrow(ProviderRefusal)
+    await expect(tap.create(wanted({ email: null, payer: undefined }))).rejects.toThrow(ProviderRefusal)
     const stranger = makeTap({ secretKey: 'sk_live_x', apiUrl: fake.url })
     await expect(stranger.create(wanted())).rejects.toThrow(WrongKeyError)
     await expect(stranger.greet?.()).rejects.toThrow(WrongKeyError)

@@ -51,7 +51,8 @@ export async function openFakeTap() {
     if (known) return { json: known }
     const { period, type } = sent.transaction.expiry
     if (type !== 'MINUTE' || period < 5 || period > 60) return refusal(400, '1142', 'Expiry is not valid')
-    if (!sent.customer.first_name || !sent.customer.email)
+    const { first_name, email, phone } = sent.customer
+    if (!first_name || !(email || (phone?.country_code && phone.number)))
       return refusal(400, '1106', 'Customer is not valid')
     const id = `chg_TS0${charges.length + 1}`
     const charge: Charge = {
