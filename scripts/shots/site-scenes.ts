@@ -162,6 +162,27 @@ export const siteScenes: readonly Scene[] = [
   },
   { name: 'played', open: openPlayed },
   {
+    name: 'file-refused',
+    complains: /404/,
+    open: async ({ page, locale }) => {
+      await page.goto(`/api/orders/0000000000/invoice.pdf?lang=${locale}`)
+    },
+  },
+  {
+    // What was paid at a kiosk: somebody of the venue gives it back.
+    name: 'ticket-by-hand',
+    window: true,
+    open: async ({ page, locale, db, visit }) => {
+      const { code, link } = await paidOrder(page.request, { ...alchemist, locale })
+      const order = db.selectFrom('order').select('id').where('code', '=', code)
+      await db.updateTable('payment').set({ goes_back: 'none' }).where('order_id', 'in', order).execute()
+      await visit(link.replace(/^\/ar/, ''))
+      const cancel = page.getByRole('button', { name: text(locale, 'summary.cancel') })
+      await cancel.first().click()
+      await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor()
+    },
+  },
+  {
     name: 'ticket-cancelling',
     window: true,
     open: async (set) => {
