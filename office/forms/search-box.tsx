@@ -17,15 +17,15 @@ type SearchBoxProps = {
 /** Searches while one types, debounced. */
 export function SearchBox({ label, hint, compact = false, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
-  const asked = useRef(value)
+  const asked = useRef<readonly string[]>([])
   useEffect(() => {
-    // The answer to a letter must not take back those typed since.
-    if (value === asked.current) return
-    asked.current = value
-    setTyped(value)
+    // What was asked for comes back late, and must not take back what was typed since.
+    const answered = asked.current.indexOf(value)
+    asked.current = asked.current.slice(answered + 1)
+    if (answered < 0) setTyped(value)
   }, [value])
   const look = useEffectEvent(() => {
-    asked.current = typed
+    asked.current = [...asked.current, typed]
     onChange(typed)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock
