@@ -61,8 +61,10 @@ export function missingPaths(document: string, markdown: string, files: string[]
     if (path === null || path === '.' || /^(?:build|node_modules|\.data|\.env)(?:\/|$)/.test(path))
       return false
     const anywhere = !path.includes('/') && mention.kind !== 'link'
-    const isThere = (one: string) =>
-      files.some((file) => pattern(one).test(file) || (anywhere && posix.basename(file).endsWith(one)))
+    const isThere = (one: string) => {
+      const named = pattern(one)
+      return files.some((file) => named.test(file) || (anywhere && posix.basename(file).endsWith(one)))
+    }
     return !spelledOut(path).every(isThere)
   })
 }

@@ -6,7 +6,7 @@ import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { addDays } from '#domain/time/calendar-date.ts'
 import { dateAt } from '#domain/time/wall-clock.ts'
 import { textOf, type XmlElement } from '#domain/zatca/xml.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { filesOf, readPieces } from '#server/exports/test-read-zip.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -16,7 +16,7 @@ import { issueWaiting } from '#server/tax-documents/sweep-documents.ts'
 import { readXml } from '#server/zatca/test-read-xml.ts'
 import { exportAccounting } from './export-accounting.ts'
 
-describeDemoOnBothEngines('the file for the accountant', (getDb) => {
+describeOnDemoDatabase('the file for the accountant', (getDb) => {
   const shops: Record<string, TestShop> = {}
   let owner: StaffActor
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ClosedBooking, SavedClosure } from '#contracts/office/plans.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { moveBooking } from '#server/booking/move-booking.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { queueReminders } from '#server/mail/queue-reminders.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -12,7 +12,7 @@ import { seeToUnanswered } from './see-to-unanswered.ts'
 const closures = '/office/branches/riyadh/closures'
 const day = 24 * hour
 
-describeDemoOnBothEngines('a guest of a closed evening who was asked to choose', (getDb) => {
+describeOnDemoDatabase('a guest of a closed evening who was asked to choose', (getDb) => {
   let shop: TestShop
   let now: number
   let manager: Browser

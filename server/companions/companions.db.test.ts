@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { eraseOrderRows } from '#server/guests/erase-guest-rows.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 
-describeDemoOnBothEngines('those who come along', (getDb) => {
+describeOnDemoDatabase('those who come along', (getDb) => {
   let shop: TestShop
   let now: number
   let office: ReturnType<typeof openOffice>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { connectedServices } from '#contracts/connected-services.ts'
 import type { SignedInStaff } from '#server/calls/staff-door.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { EnvError, readEnv } from '#server/env.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
@@ -17,7 +17,7 @@ import { firstKey, openOwnVenue, openProcess } from './test-owner.ts'
 /** The one line that a fifth provider takes; all else is in its folder. */
 const offered = [...paymentProviders, toy]
 
-describeDemoOnBothEngines('a provider more', (getDb) => {
+describeOnDemoDatabase('a provider more', (getDb) => {
   let shop: TestShop
   let owner: SignedInStaff
   beforeAll(async () => {

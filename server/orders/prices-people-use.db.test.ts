@@ -4,14 +4,14 @@ import { readCsv } from '#domain/csv/read-csv.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { changePlayers, showPlayersChange } from '#server/booking/change-players.ts'
 import { holdSlot } from '#server/booking/hold-slot.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { openOffice } from '#server/staff/test-office.ts'
 import { cancelOrder, showCancellation } from './cancel-order.ts'
 import { openShop, type TestShop } from './test-shop.ts'
 
 const prices = '/office/branches/dubai/prices'
 
-describeDemoOnBothEngines('an order with children, fees and tax on top', (getDb) => {
+describeOnDemoDatabase('an order with children, fees and tax on top', (getDb) => {
   let shop: TestShop
   let owner: Awaited<ReturnType<ReturnType<typeof openOffice>['as']>>
 

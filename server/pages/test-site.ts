@@ -13,9 +13,18 @@ type OtherParts = { readonly plugin?: KyselyPlugin; readonly now?: () => number 
 
 const folder = fileURLToPath(new URL('../../build/', import.meta.url))
 
+/** As it is where the site is served: for whoever develops it takes several times as long to render. */
+async function loadReact() {
+  const usual = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  for (const part of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server']) await import(part)
+  process.env.NODE_ENV = usual
+}
+
 /** The built site on a copy of the demo, asked without a network. Run `npm run build` first. */
 export async function openTestSite(settings: Record<string, string> = {}, now?: () => number) {
   if (!existsSync(`${folder}server/index.js`)) throw new Error('There is no build: run `npm run build` first')
+  await loadReact()
   // @ts-expect-error: the build has no types of its own, and may not be there yet
   const { build, createSite, prepareDatabase }: Built = await import('../../build/server/index.js')
   const { url, drop } = await createPostgresDatabase({ migrated: true, demo: true })

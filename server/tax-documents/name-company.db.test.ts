@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { nameCompany } from './name-company.ts'
@@ -8,7 +8,7 @@ import { faultsOfDocuments } from './test-document-books.ts'
 
 const firm = { company: 'Qafila Trading', taxNumber: '310000000000003' }
 
-describeDemoOnBothEngines('an invoice for a company', (getDb) => {
+describeOnDemoDatabase('an invoice for a company', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

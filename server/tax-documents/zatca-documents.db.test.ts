@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readInvoices } from '#server/invoices/read-invoice.queries.ts'
 import { showInvoice } from '#server/invoices/show-invoice.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
@@ -16,7 +16,7 @@ import { signInBranch, testSealingKeys } from './test-zatca-unit.ts'
 /** Judged by the official rules already: they take a second for each, and engines make the same. */
 const judged = new Set<string>()
 
-describeDemoOnBothEngines('documents that are signed', (getDb) => {
+describeOnDemoDatabase('documents that are signed', (getDb) => {
   let shop: TestShop
   let unit: number
   beforeAll(async () => {

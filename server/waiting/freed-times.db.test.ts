@@ -8,7 +8,7 @@ import { blockTime } from '#server/calendar/block-time.ts'
 import { removeBlock } from '#server/calendar/remove-block.ts'
 import { addClosure } from '#server/closures/add-closure.ts'
 import { removeClosure } from '#server/closures/remove-closure.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { hour, minute } from '#server/orders/test-shop.ts'
 import { demoOwner } from '#server/staff/test-staff.ts'
@@ -17,7 +17,7 @@ import { seeToWaiting } from './see-to-waiting.ts'
 import { openWaitingList, type TestSlot, type TestWaiting } from './test-waiting.ts'
 
 /** Everything that frees a time, whoever does it. What is found besides belongs here. */
-describeDemoOnBothEngines('a time that somebody waits for', (getDb) => {
+describeOnDemoDatabase('a time that somebody waits for', (getDb) => {
   let list: TestWaiting
   let actor: StaffActor
   beforeAll(async () => {

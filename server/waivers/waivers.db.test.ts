@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { waiverKeptDays } from '#domain/waiver/waiver.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { eraseOrderRows } from '#server/guests/erase-guest-rows.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -10,7 +10,7 @@ import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { forgetWaivers } from './forget-waivers.ts'
 import { findBreak } from './prove-waivers.ts'
 
-describeDemoOnBothEngines('the waivers of a group', (getDb) => {
+describeOnDemoDatabase('the waivers of a group', (getDb) => {
   let shop: TestShop
   let now: number
   let office: ReturnType<typeof openOffice>

@@ -1,6 +1,6 @@
 import { createHash, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { eraseOrderRows } from '#server/guests/erase-guest-rows.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
@@ -14,7 +14,7 @@ import { openWallets } from './wallets.ts'
 
 const day = 24 * 3_600_000
 
-describeDemoOnBothEngines('the wallet of a phone', (getDb) => {
+describeOnDemoDatabase('the wallet of a phone', (getDb) => {
   let shop: TestShop
   let apns: Awaited<ReturnType<typeof openApnsServer>>
   let google: Awaited<ReturnType<typeof recordingServer>>

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { openMediaStore } from '#server/media/open-media-store.ts'
 import { addPushDevice } from '#server/news/push-devices.ts'
@@ -53,7 +53,7 @@ function isSignedFor(origin: string, publicKey: string, { headers }: Rung): bool
   return isSigned && key === publicKey && aud === origin && exp > 0
 }
 
-describeDemoOnBothEngines('a browser rings', (getDb, getConnection) => {
+describeOnDemoDatabase('a browser rings', (getDb, getConnection) => {
   const open: { stop(): unknown }[] = []
   afterEach(async () => {
     for (const one of open.splice(0)) await one.stop()

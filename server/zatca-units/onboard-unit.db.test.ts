@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { StaffActor } from '#domain/staff/require-permission.ts'
 import { openOwnVenue } from '#server/connected-services/test-owner.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { hour, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { issueWaiting } from '#server/tax-documents/sweep-documents.ts'
@@ -19,7 +19,7 @@ import { readTaxTroubles, type TaxTrouble } from './tax-troubles.queries.ts'
 import { tellAgain } from './tell-again.ts'
 import { tellAuthority } from './tell-authority.ts'
 
-describeDemoOnBothEngines('a branch and the tax authority', (getDb) => {
+describeOnDemoDatabase('a branch and the tax authority', (getDb) => {
   let shop: TestShop
   let owner: StaffActor
   let branchId: number

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readInvoices } from '#server/invoices/read-invoice.queries.ts'
 import { openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { issueWaiting } from '#server/tax-documents/sweep-documents.ts'
@@ -37,7 +37,7 @@ const again: readonly ZatcaFault[] = [
   'taken by nobody',
 ]
 
-describeDemoOnBothEngines('telling the authority', (getDb) => {
+describeOnDemoDatabase('telling the authority', (getDb) => {
   let shop: TestShop
   let unit: number
   let fake: Awaited<ReturnType<typeof openFakeZatca>>

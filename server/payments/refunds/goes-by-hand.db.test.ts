@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { openPostOffice } from '#server/mail/post-office.ts'
 import { cancelOrder, showCancellation } from '#server/orders/cancel-order.ts'
@@ -33,7 +33,7 @@ test.each([
   expect(goesByHand(payment, part)).toBe(byHand)
 })
 
-describeDemoOnBothEngines('money that its means does not take back', (getDb) => {
+describeOnDemoDatabase('money that its means does not take back', (getDb) => {
   let shop: TestShop
   let fake: Awaited<ReturnType<typeof openFakePaymob>>
   beforeAll(async () => {

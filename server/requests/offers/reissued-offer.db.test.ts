@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import type { TestShop } from '#server/orders/test-shop.ts'
 import { takePayment } from '#server/payments/take-payment.ts'
@@ -10,7 +10,7 @@ import { issueWaiting } from '#server/tax-documents/sweep-documents.ts'
 import { faultsOfDocuments } from '#server/tax-documents/test-document-books.ts'
 import { offerOf, openShopOfFour } from './test-rooms-offer.ts'
 
-describeDemoOnBothEngines('an offer of several rooms that another company takes over', (getDb) => {
+describeOnDemoDatabase('an offer of several rooms that another company takes over', (getDb) => {
   let shop: TestShop
   let desk: TestDesk
   let manager: Browser
