@@ -4,37 +4,37 @@ import { violationsOf } from './fixtures/violations.ts'
 
 const screens = [...publicScreens, ...clientOnlyScreens, '/no/such/page', '/rules/terms']
 
-/**
- * Rules of colour do not ask for the language, nor the others for the mode: a screen is looked at in each language and
- * in each mode once, and in each mode of each language by `npm run test:all`.
- */
-const looks = [
-  { prefix: '', modes: ['dark', 'light'] },
-  { prefix: '/ar', modes: ['light', 'dark'] },
-].map(({ prefix, modes }) => ({ prefix, modes: process.env.TEST_ALL ? modes : modes.slice(0, 1) }))
+const everyLook = [
+  { prefix: '/ar', mode: 'dark' },
+  { prefix: '', mode: 'light' },
+  { prefix: '/ar', mode: 'light' },
+  { prefix: '', mode: 'dark' },
+] as const
 
-for (const screen of screens) {
-  test(`${screen} has no accessibility violations in either language and mode, and fits the window`, async ({
-    page,
-    expectedErrors,
-  }) => {
+/**
+ * Screens share their frame, their parts and their colours: each is looked at in one language and one mode, which change
+ * from screen to screen, and in each mode of each language by `npm run test:all`.
+ */
+const looksOf = (index: number) =>
+  process.env.TEST_ALL ? everyLook : everyLook.slice(index % everyLook.length).slice(0, 1)
+
+for (const [index, screen] of screens.entries()) {
+  test(`${screen} has no accessibility violations, and fits the window`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 404/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const { prefix, modes } of looks)
-      await test.step(prefix + screen, async () => {
+    for (const { prefix, mode } of looksOf(index))
+      await test.step(`${prefix}${screen}, ${mode}`, async () => {
         await page.goto(screen === '/' ? prefix || '/' : prefix + screen)
         await expect(page.locator('h1')).toHaveCount(1)
         // Also what is only laid out once one scrolls to it.
         await page.evaluate(() => document.documentElement.toggleAttribute('data-moved', true))
-        for (const mode of modes) {
-          // As the boot script does for those who chose it; that they may choose it is proved elsewhere.
-          await page.evaluate(
-            (isDark) => document.documentElement.classList.toggle('p-dark', isDark),
-            mode === 'dark',
-          )
-          // A calendar marks its days when the free slots have come; colours fade from element to element.
-          await expect.poll(() => violationsOf(page), { message: mode }).toEqual([])
-        }
+        // As the boot script does for those who chose it; that they may choose it is proved elsewhere.
+        await page.evaluate(
+          (isDark) => document.documentElement.classList.toggle('p-dark', isDark),
+          mode === 'dark',
+        )
+        // A calendar marks its days when the free slots have come; colours fade from element to element.
+        await expect.poll(() => violationsOf(page)).toEqual([])
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
       })

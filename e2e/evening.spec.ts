@@ -6,6 +6,7 @@ import type { Locale } from '../domain/locale/locale.ts'
 import { formatSessionTime } from '../domain/time/session-time.ts'
 import { api } from './fixtures/api.ts'
 import { hydrated } from './fixtures/hydrated.ts'
+import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { pushed } from './fixtures/pushed.ts'
 import { sessionTimeAt } from './fixtures/room-times.ts'
@@ -108,7 +109,7 @@ for (const { locale, size, days } of [
     expect(await violationsOf(page)).toEqual([])
   })
 
-for (const locale of ['en', 'ar'] as const)
+for (const locale of journeyLocales)
   test(`a phone shows the first free time at once, and nothing moves when one goes, in ${locale}`, async ({
     page,
     request,

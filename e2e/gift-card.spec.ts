@@ -3,6 +3,7 @@ import type { Locale } from '../domain/locale/locale.ts'
 import { formatMoney, moneyParts } from '../domain/money/format-money.ts'
 import type { Currency } from '../domain/money/money.ts'
 import type { MessageKey } from '../messages/keys.ts'
+import { fullMatrix } from './fixtures/full-matrix.ts'
 import { holdSlot, paymentAddress } from './fixtures/hold.ts'
 import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
@@ -148,35 +149,34 @@ for (const { locale, branch, room, phone, currency, typed, worth } of inJourneyL
     await expect(spent).toContainText(moneyParts({ amount: held.order.total, currency }, locale).number)
   })
 
-test('one gift card spent from two browsers at the same moment pays for one of them, and the other is told', async ({
-  page,
-  browser,
-  database,
-  expectedErrors,
-}) => {
-  // Refused when the money is wanted, or already when the form is kept before it.
-  expectedErrors.push(/status of 4(09|22)/)
-  const other = await (await browser.newContext()).newPage()
-  const wish = { branch: 'riyadh', room: 'vault' }
-  const guests = [
-    { page, held: await holdSlot(page, wish) },
-    { page: other, held: await holdSlot(other, wish) },
-  ]
-  const totals = guests.map(({ held }) => held.order.total)
-  const worth = Math.max(...totals)
-  const code = await database.books.giveCard(worth, 'SAR')
-  for (const guest of guests) {
-    await guest.page.goto(paymentAddress(guest.held))
-    await openFold(guest.page, 'en', 'payment.codes_title')
-    await field(guest.page, 'en', 'payment.gift_title').fill(code)
-    await guest.page.keyboard.press('Enter')
-    await expect(button(guest.page, 'en', 'payment.gift_remove')).toBeVisible()
-    await signFor(guest.page, 'en', '0552041899', 'payment.rules_checkbox')
-  }
-  await Promise.all(guests.map((guest) => button(guest.page, 'en', 'payment.confirm_free').click()))
-  const won = (guest: (typeof guests)[number]) => /\/(confirm|summary)\?/.test(guest.page.url())
-  await expect.poll(() => guests.filter(won).length).toBe(1)
-  const [winner, loser] = won(guests[0] as (typeof guests)[number]) ? guests : guests.toReversed()
-  await expect(loser?.page.getByText(text('en', 'errors.gift_empty')).first() as Locator).toBeVisible()
-  expect(await database.books.cardBalance(code)).toBe(worth - (winner?.held.order.total ?? 0))
-})
+test(
+  'one gift card spent from two browsers at the same moment pays for one of them, and the other is told',
+  fullMatrix('server/vouchers/spend-voucher.race.test.ts'),
+  async ({ page, browser, database, expectedErrors }) => {
+    // Refused when the money is wanted, or already when the form is kept before it.
+    expectedErrors.push(/status of 4(09|22)/)
+    const other = await (await browser.newContext()).newPage()
+    const wish = { branch: 'riyadh', room: 'vault' }
+    const guests = [
+      { page, held: await holdSlot(page, wish) },
+      { page: other, held: await holdSlot(other, wish) },
+    ]
+    const totals = guests.map(({ held }) => held.order.total)
+    const worth = Math.max(...totals)
+    const code = await database.books.giveCard(worth, 'SAR')
+    for (const guest of guests) {
+      await guest.page.goto(paymentAddress(guest.held))
+      await openFold(guest.page, 'en', 'payment.codes_title')
+      await field(guest.page, 'en', 'payment.gift_title').fill(code)
+      await guest.page.keyboard.press('Enter')
+      await expect(button(guest.page, 'en', 'payment.gift_remove')).toBeVisible()
+      await signFor(guest.page, 'en', '0552041899', 'payment.rules_checkbox')
+    }
+    await Promise.all(guests.map((guest) => button(guest.page, 'en', 'payment.confirm_free').click()))
+    const won = (guest: (typeof guests)[number]) => /\/(confirm|summary)\?/.test(guest.page.url())
+    await expect.poll(() => guests.filter(won).length).toBe(1)
+    const [winner, loser] = won(guests[0] as (typeof guests)[number]) ? guests : guests.toReversed()
+    await expect(loser?.page.getByText(text('en', 'errors.gift_empty')).first() as Locator).toBeVisible()
+    expect(await database.books.cardBalance(code)).toBe(worth - (winner?.held.order.total ?? 0))
+  },
+)

@@ -7,6 +7,7 @@ import type { Locale } from '../domain/locale/locale.ts'
 import { formatMoney } from '../domain/money/format-money.ts'
 import { refundTerms } from '../domain/refund/cancel-terms.ts'
 import { api } from './fixtures/api.ts'
+import { fullMatrix } from './fixtures/full-matrix.ts'
 import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
 import { paidOrder } from './fixtures/paid-order.ts'
@@ -150,32 +151,33 @@ for (const { locale, branch, room, currency, timeZone } of inJourneyLocales([
     expect((await orderOf(page, code)).paid).toBe(paid - half)
   })
 
-  test(`in ${locale} a late move gives nothing back, and later neither it nor a refund is offered`, async ({
-    page,
-    database,
-  }) => {
-    const slots = await pricedSlots(page.request, branch, room, 31)
-    const [cheap, dear] = [slots[0], slots.at(-2)]
-    if (!cheap || !dear || dear.total <= cheap.total) throw new Error('Every evening costs the same')
-    const ticket = await paidOrder(page.request, { branch, room, locale, slot: dear })
-    const { code } = ticket
-    await database.slots.bringForward(code, 10)
-    await page.goto(ticket.link)
-    await expect(panel(page)).toHaveText(money(refundTerms(dear.total, 5000, currency).refund))
-    await move(page).click()
-    await moveTo(page, cheap, t('summary.move_free'))
-    await expect(bill(page)).toContainText(money(dear.total))
-    await expect(panel(page)).toHaveText(money(dear.total))
+  test(
+    `in ${locale} a late move gives nothing back, and later neither it nor a refund is offered`,
+    fullMatrix('domain/refund/quote-after-move.test.ts', 'server/orders/record/order-changes.db.test.ts'),
+    async ({ page, database }) => {
+      const slots = await pricedSlots(page.request, branch, room, 31)
+      const [cheap, dear] = [slots[0], slots.at(-2)]
+      if (!cheap || !dear || dear.total <= cheap.total) throw new Error('Every evening costs the same')
+      const ticket = await paidOrder(page.request, { branch, room, locale, slot: dear })
+      const { code } = ticket
+      await database.slots.bringForward(code, 10)
+      await page.goto(ticket.link)
+      await expect(panel(page)).toHaveText(money(refundTerms(dear.total, 5000, currency).refund))
+      await move(page).click()
+      await moveTo(page, cheap, t('summary.move_free'))
+      await expect(bill(page)).toContainText(money(dear.total))
+      await expect(panel(page)).toHaveText(money(dear.total))
 
-    await database.slots.bringForward(code, 0.1)
-    await page.reload()
-    await expect(panel(page)).toHaveText(money(0))
-    await expect(page.getByText(t('summary.move_too_late'))).toBeVisible()
-    await expect(move(page)).toHaveCount(0)
-    await cancel(page, t('summary.cancel_nothing'), t('summary.cancel_confirm_none'))
-    await expect(page.locator('.ticket-news')).toContainText(t('summary.refund_none'))
-    await database.books.mail(code, 'cancelled_no_refund')
-    expect(await database.books.refunded(code)).toBe(0)
-    expect((await orderOf(page, code)).paid).toBe(dear.total)
-  })
+      await database.slots.bringForward(code, 0.1)
+      await page.reload()
+      await expect(panel(page)).toHaveText(money(0))
+      await expect(page.getByText(t('summary.move_too_late'))).toBeVisible()
+      await expect(move(page)).toHaveCount(0)
+      await cancel(page, t('summary.cancel_nothing'), t('summary.cancel_confirm_none'))
+      await expect(page.locator('.ticket-news')).toContainText(t('summary.refund_none'))
+      await database.books.mail(code, 'cancelled_no_refund')
+      expect(await database.books.refunded(code)).toBe(0)
+      expect((await orderOf(page, code)).paid).toBe(dear.total)
+    },
+  )
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { currencyLabel } from '#domain/money/format-money.ts'
 import type { Locale } from '../../domain/locale/locale.ts'
+import { fullMatrix } from '../fixtures/full-matrix.ts'
 import { journeyLocales } from '../fixtures/journey-locales.ts'
 import { text } from '../fixtures/kit-page.ts'
 import { pushed } from '../fixtures/pushed.ts'
@@ -216,113 +217,113 @@ for (const locale of journeyLocales) {
     await expectNoViolations(page, 'week')
   })
 
-  test(`a drop between two free sessions is asked about before it is done, in ${locale}`, async ({
-    page,
-    database,
-  }) => {
-    const { date, vault, book } = await openEvening(database, 48 + far)
-    const [, second = 0, third = 0] = vault.starts
-    const room = vault.name[locale]
-    const name = await book('vault', third)
-    await database.staff.enter(page, 'host', branch)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(address(`date=${date}`))
-    const { booking, handle } = board(page)
-    const between = third - 35 * minute
-    async function dropBetween() {
-      await handle(name).focus()
-      await page.keyboard.press('Enter')
-      for (let each = 0; each < 7; each++) await page.keyboard.press('Shift+ArrowUp')
-      await page.keyboard.press('Enter')
-    }
-    const question = page.getByRole('dialog', { name: t('office_calendar.warn_title', { name }) })
-    const press = (words: string) => question.getByRole('button', { name: words }).click()
+  test(
+    `a drop between two free sessions is asked about before it is done, in ${locale}`,
+    fullMatrix('office/calendar/move/move-warn-dialog.dom.test.tsx', 'server/desk/move-prices.db.test.ts'),
+    async ({ page, database }) => {
+      const { date, vault, book } = await openEvening(database, 48 + far)
+      const [, second = 0, third = 0] = vault.starts
+      const room = vault.name[locale]
+      const name = await book('vault', third)
+      await database.staff.enter(page, 'host', branch)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(address(`date=${date}`))
+      const { booking, handle } = board(page)
+      const between = third - 35 * minute
+      async function dropBetween() {
+        await handle(name).focus()
+        await page.keyboard.press('Enter')
+        for (let each = 0; each < 7; each++) await page.keyboard.press('Shift+ArrowUp')
+        await page.keyboard.press('Enter')
+      }
+      const question = page.getByRole('dialog', { name: t('office_calendar.warn_title', { name }) })
+      const press = (words: string) => question.getByRole('button', { name: words }).click()
 
-    await dropBetween()
-    // Its own session is free again without it, and the one before it is: neither could be booked any more.
-    await expect(question.getByRole('listitem').first()).toContainText(clockOf(second, locale))
-    await expect(question.getByRole('listitem').first()).toContainText(clockOf(third, locale))
-    await expectNoViolations(page, 'the question')
-    await press(t('office_calendar.warn_back'))
-    await expect(booking(name, room, third)).toBeVisible()
+      await dropBetween()
+      // Its own session is free again without it, and the one before it is: neither could be booked any more.
+      await expect(question.getByRole('listitem').first()).toContainText(clockOf(second, locale))
+      await expect(question.getByRole('listitem').first()).toContainText(clockOf(third, locale))
+      await expectNoViolations(page, 'the question')
+      await press(t('office_calendar.warn_back'))
+      await expect(booking(name, room, third)).toBeVisible()
 
-    await dropBetween()
-    await question
-      .getByRole('button', {
-        name: new RegExp(`^(${t('office_calendar.move_anyway')}|${t('office_calendar.move_kept')})$`),
-      })
-      .click()
-    await expect(booking(name, room, between)).toBeVisible()
-    await page.getByRole('button', { name: t('actions.undo') }).click()
-    await expect(booking(name, room, third)).toBeVisible()
+      await dropBetween()
+      await question
+        .getByRole('button', {
+          name: new RegExp(`^(${t('office_calendar.move_anyway')}|${t('office_calendar.move_kept')})$`),
+        })
+        .click()
+      await expect(booking(name, room, between)).toBeVisible()
+      await page.getByRole('button', { name: t('actions.undo') }).click()
+      await expect(booking(name, room, third)).toBeVisible()
 
-    // The panel leads on to everything else.
-    await booking(name, room, third).click()
-    const panel = page.getByRole('dialog', { name })
-    await expect(panel.getByRole('link', { name: t('office_tonight.open_order') })).toBeVisible()
-    await expect(panel.getByRole('button', { name: t('office_till.means_cash') })).toBeVisible()
-    await expectNoViolations(page, 'the panel')
-  })
+      // The panel leads on to everything else.
+      await booking(name, room, third).click()
+      const panel = page.getByRole('dialog', { name })
+      await expect(panel.getByRole('link', { name: t('office_tonight.open_order') })).toBeVisible()
+      await expect(panel.getByRole('button', { name: t('office_till.means_cash') })).toBeVisible()
+      await expectNoViolations(page, 'the panel')
+    },
+  )
 
-  test(`two receptionists move two bookings to the same slot: one wins, one sees why, in ${locale}`, async ({
-    page,
-    browser,
-    database,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 409/)
-    const { date, vault, book } = await openEvening(database, 46 + far)
-    const [first = 0, second = 0, third = 0, fourth = 0] = vault.starts
-    const room = vault.name[locale]
-    const names = [await book('vault', first), await book('vault', second)] as const
-    const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': '10.9.8.7' } })
-    const pages = [page, await context.newPage()] as const
+  test(
+    `two receptionists move two bookings to the same slot: one wins, one sees why, in ${locale}`,
+    fullMatrix('server/booking/slots/place-booking.race.test.ts', 'server/desk/desk.db.test.ts'),
+    async ({ page, browser, database, expectedErrors }) => {
+      expectedErrors.push(/status of 409/)
+      const { date, vault, book } = await openEvening(database, 46 + far)
+      const [first = 0, second = 0, third = 0, fourth = 0] = vault.starts
+      const room = vault.name[locale]
+      const names = [await book('vault', first), await book('vault', second)] as const
+      const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': '10.9.8.7' } })
+      const pages = [page, await context.newPage()] as const
 
-    // Both have let go before the server has heard of either.
-    let sent = 0
-    const { promise: bothSent, resolve } = Promise.withResolvers<void>()
-    for (const [index, one] of pages.entries()) {
-      await database.staff.enter(one, 'host', branch)
-      await one.emulateMedia({ reducedMotion: 'reduce' })
-      await agreeToMoves(one)
-      await one.goto(address(`date=${date}`))
-      await one.route('**/move', async (route) => {
-        if (++sent === 2) resolve()
-        await bothSent
-        await route.continue()
-      })
-      const { handle, here } = board(one)
-      const name = names[index] ?? ''
-      await handle(name).click()
-      await expect(here(name, room, third)).toBeVisible()
-    }
-    await Promise.all(
-      pages.map((one, index) =>
-        board(one)
-          .here(names[index] ?? '', room, third)
-          .click(),
-      ),
-    )
+      // Both have let go before the server has heard of either.
+      let sent = 0
+      const { promise: bothSent, resolve } = Promise.withResolvers<void>()
+      for (const [index, one] of pages.entries()) {
+        await database.staff.enter(one, 'host', branch)
+        await one.emulateMedia({ reducedMotion: 'reduce' })
+        await agreeToMoves(one)
+        await one.goto(address(`date=${date}`))
+        await one.route('**/move', async (route) => {
+          if (++sent === 2) resolve()
+          await bothSent
+          await route.continue()
+        })
+        const { handle, here } = board(one)
+        const name = names[index] ?? ''
+        await handle(name).click()
+        await expect(here(name, room, third)).toBeVisible()
+      }
+      await Promise.all(
+        pages.map((one, index) =>
+          board(one)
+            .here(names[index] ?? '', room, third)
+            .click(),
+        ),
+      )
 
-    const won = (one: Page, name: string) =>
-      one.getByRole('status').filter({
-        hasText: t('office_calendar.moved', { name, room, time: '' }).trim().slice(0, 20),
-      })
-    const lost = (one: Page) => one.getByRole('alert').filter({ hasText: t('errors.slot_taken') })
-    await expect.poll(async () => (await lost(pages[0]).count()) + (await lost(pages[1]).count())).toBe(1)
-    const loser = (await lost(pages[0]).count()) === 1 ? 0 : 1
-    const [winnerName, loserName] = [names[1 - loser] ?? '', names[loser] ?? '']
-    await expect(won(pages[1 - loser] ?? page, winnerName)).toHaveCount(1)
-    const stayed = loser === 0 ? first : second
-    for (const one of pages) {
-      await expect(board(one).booking(winnerName, room, third)).toBeVisible()
-      await expect(board(one).booking(loserName, room, stayed)).toBeVisible()
-    }
+      const won = (one: Page, name: string) =>
+        one.getByRole('status').filter({
+          hasText: t('office_calendar.moved', { name, room, time: '' }).trim().slice(0, 20),
+        })
+      const lost = (one: Page) => one.getByRole('alert').filter({ hasText: t('errors.slot_taken') })
+      await expect.poll(async () => (await lost(pages[0]).count()) + (await lost(pages[1]).count())).toBe(1)
+      const loser = (await lost(pages[0]).count()) === 1 ? 0 : 1
+      const [winnerName, loserName] = [names[1 - loser] ?? '', names[loser] ?? '']
+      await expect(won(pages[1 - loser] ?? page, winnerName)).toHaveCount(1)
+      const stayed = loser === 0 ? first : second
+      for (const one of pages) {
+        await expect(board(one).booking(winnerName, room, third)).toBeVisible()
+        await expect(board(one).booking(loserName, room, stayed)).toBeVisible()
+      }
 
-    // What happens elsewhere is seen here while one looks.
-    for (const one of pages) await expect(board(one).free(room, fourth)).toBeVisible()
-    await database.slots.take({ branch, room: 'vault', startsAt: new Date(fourth).toISOString() })
-    for (const one of pages) await expect(board(one).free(room, fourth)).toHaveCount(0, pushed)
-    await context.close()
-  })
+      // What happens elsewhere is seen here while one looks.
+      for (const one of pages) await expect(board(one).free(room, fourth)).toBeVisible()
+      await database.slots.take({ branch, room: 'vault', startsAt: new Date(fourth).toISOString() })
+      for (const one of pages) await expect(board(one).free(room, fourth)).toHaveCount(0, pushed)
+      await context.close()
+    },
+  )
 }

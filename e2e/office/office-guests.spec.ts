@@ -5,6 +5,7 @@ import { sendRequest } from '../../contracts/calls/requests.calls.ts'
 import type { Locale } from '../../domain/locale/locale.ts'
 import type { MessageKey } from '../../messages/keys.ts'
 import { api } from '../fixtures/api.ts'
+import { fullMatrix } from '../fixtures/full-matrix.ts'
 import { journeyLocales } from '../fixtures/journey-locales.ts'
 import { text } from '../fixtures/kit-page.ts'
 import { freeSlots } from '../fixtures/paid-order.ts'
@@ -145,60 +146,64 @@ for (const locale of journeyLocales) {
     await expect(page.getByText(t('office_requests.closed_because', { reason }))).toBeVisible()
   })
 
-  test(`a gift card and a promo code, in ${locale}`, async ({ page, database }) => {
-    await page.setViewportSize(size)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await database.staff.enter(page, 'owner')
-    const dialog = page.getByRole('dialog')
-    await page.goto(`${prefix}/office/vouchers?branch=${branch}`)
-    await press(page, 'office.vouchers.issue')
-    await dialog.getByRole('spinbutton').fill('250')
-    await dialog.getByLabel(t('fields.recipientName')).fill('Lubna')
-    await dialog.getByLabel(t('office_vouchers.reason')).fill('The lights failed')
-    await sound(page, 'issue dialog')
-    await press(page, 'office_vouchers.give')
-    await expect(dialog.getByText(t('office_vouchers.kind_issue'))).toBeVisible()
-    await press(page, 'office_vouchers.extend')
-    const extending = page.getByRole('dialog', { name: t('office_vouchers.extend_title') })
-    await expect(extending).toBeVisible()
-    await sound(page, 'extend dialog')
-    await extending.getByRole('button', { name: t('a11y.close_dialog') }).click()
-    await expect(extending).toHaveCount(0)
-    await press(page, 'office_vouchers.void')
-    const voiding = page.getByRole('dialog', { name: t('office_vouchers.void_title') })
-    await voiding.getByLabel(t('office_vouchers.reason')).fill('Paid back')
-    await sound(page, 'void dialog')
-    await voiding.getByRole('button', { name: t('office_vouchers.void'), exact: true }).click()
-    await expect(dialog.getByText(t('office_vouchers.kind_void'))).toBeVisible()
-    await expect(voiding).toHaveCount(0)
-    await press(page, 'a11y.close_dialog')
-    await expect(dialog).toHaveCount(0)
-    await page.getByLabel(t('office_vouchers.search')).fill('Lubna')
-    await press(page, 'actions.search')
-    await expect(page.getByText(t('states.voucher.blocked')).first()).toBeVisible()
-    await sound(page, 'gift cards')
+  test(
+    `a gift card and a promo code, in ${locale}`,
+    fullMatrix('office/vouchers/give-dialog.dom.test.tsx', 'server/prices/promo-codes.db.test.ts'),
+    async ({ page, database }) => {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await database.staff.enter(page, 'owner')
+      const dialog = page.getByRole('dialog')
+      await page.goto(`${prefix}/office/vouchers?branch=${branch}`)
+      await press(page, 'office.vouchers.issue')
+      await dialog.getByRole('spinbutton').fill('250')
+      await dialog.getByLabel(t('fields.recipientName')).fill('Lubna')
+      await dialog.getByLabel(t('office_vouchers.reason')).fill('The lights failed')
+      await sound(page, 'issue dialog')
+      await press(page, 'office_vouchers.give')
+      await expect(dialog.getByText(t('office_vouchers.kind_issue'))).toBeVisible()
+      await press(page, 'office_vouchers.extend')
+      const extending = page.getByRole('dialog', { name: t('office_vouchers.extend_title') })
+      await expect(extending).toBeVisible()
+      await sound(page, 'extend dialog')
+      await extending.getByRole('button', { name: t('a11y.close_dialog') }).click()
+      await expect(extending).toHaveCount(0)
+      await press(page, 'office_vouchers.void')
+      const voiding = page.getByRole('dialog', { name: t('office_vouchers.void_title') })
+      await voiding.getByLabel(t('office_vouchers.reason')).fill('Paid back')
+      await sound(page, 'void dialog')
+      await voiding.getByRole('button', { name: t('office_vouchers.void'), exact: true }).click()
+      await expect(dialog.getByText(t('office_vouchers.kind_void'))).toBeVisible()
+      await expect(voiding).toHaveCount(0)
+      await press(page, 'a11y.close_dialog')
+      await expect(dialog).toHaveCount(0)
+      await page.getByLabel(t('office_vouchers.search')).fill('Lubna')
+      await press(page, 'actions.search')
+      await expect(page.getByText(t('states.voucher.blocked')).first()).toBeVisible()
+      await sound(page, 'gift cards')
 
-    await page.getByRole('link', { name: t('office_vouchers.codes') }).click()
-    await press(page, 'office.vouchers.promo_new')
-    const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
-    await dialog.getByLabel(t('office_vouchers.code'), { exact: true }).fill(code.toLowerCase())
-    const names = dialog.getByLabel(t('office_vouchers.name'))
-    await names.first().fill('Night owls')
-    await names.last().fill('أهل السهر')
-    await dialog.getByRole('spinbutton', { name: t('office_vouchers.percent') }).fill('25')
-    await sound(page, 'promo dialog')
-    await press(page, 'office_vouchers.make')
-    await page.getByRole('button', { name: `${t('office_vouchers.try')} ${code}` }).click()
-    await expect(dialog.getByText(t('office_vouchers.verdict_ok'))).toBeVisible()
-    await sound(page, 'try dialog')
-    await page.keyboard.press('Escape')
-    await sound(page, 'promo codes')
-    const [slot] = await freeSlots(page.request, { branch, room })
-    const visit = { branch, room, startsAt: slot?.startsAt ?? '', players: 4, promoCode: code }
-    const { lines } = await api(page.request, quoteSession, { body: visit, locale })
-    const session = lines.find(({ kind }) => kind === 'booking')?.amount ?? 0
-    expect(lines.find(({ kind }) => kind === 'discount')?.amount).toBe(-session / 4)
-  })
+      await page.getByRole('link', { name: t('office_vouchers.codes') }).click()
+      await press(page, 'office.vouchers.promo_new')
+      const code = `E2E-${randomUUID().slice(0, 8).toUpperCase()}`
+      await dialog.getByLabel(t('office_vouchers.code'), { exact: true }).fill(code.toLowerCase())
+      const names = dialog.getByLabel(t('office_vouchers.name'))
+      await names.first().fill('Night owls')
+      await names.last().fill('أهل السهر')
+      await dialog.getByRole('spinbutton', { name: t('office_vouchers.percent') }).fill('25')
+      await sound(page, 'promo dialog')
+      await press(page, 'office_vouchers.make')
+      await page.getByRole('button', { name: `${t('office_vouchers.try')} ${code}` }).click()
+      await expect(dialog.getByText(t('office_vouchers.verdict_ok'))).toBeVisible()
+      await sound(page, 'try dialog')
+      await page.keyboard.press('Escape')
+      await sound(page, 'promo codes')
+      const [slot] = await freeSlots(page.request, { branch, room })
+      const visit = { branch, room, startsAt: slot?.startsAt ?? '', players: 4, promoCode: code }
+      const { lines } = await api(page.request, quoteSession, { body: visit, locale })
+      const session = lines.find(({ kind }) => kind === 'booking')?.amount ?? 0
+      expect(lines.find(({ kind }) => kind === 'discount')?.amount).toBe(-session / 4)
+    },
+  )
 
   test(`a review and a shelf, in ${locale}`, async ({ page, database, browser }) => {
     await page.setViewportSize(size)

@@ -3,6 +3,7 @@ import type { TimetableSlot } from '../../contracts/availability.ts'
 import { showBranchDay } from '../../contracts/calls/availability.calls.ts'
 import type { Locale } from '../../domain/locale/locale.ts'
 import { api } from '../fixtures/api.ts'
+import { fullMatrix } from '../fixtures/full-matrix.ts'
 import { journeyLocales } from '../fixtures/journey-locales.ts'
 import { text } from '../fixtures/kit-page.ts'
 import { paidOrder } from '../fixtures/paid-order.ts'
@@ -125,69 +126,69 @@ for (const locale of journeyLocales) {
     await expect.poll(timesShown).toBeLessThan(shownBefore)
   })
 
-  test(`a manager changes a price and sees what it comes to, in ${locale}`, async ({
-    page,
-    request,
-    database,
-  }) => {
-    await database.staff.enter(page, 'manager', branch)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${prefix}/office/prices`)
-    await page.getByLabel(t('fields.room'), { exact: true }).selectOption(room)
-    const four = page.getByLabel(t('common.players', { count: 4 }), { exact: true })
-    await four.fill('1.2.3')
-    await expect(page.getByText(t('office_plans.amount_missing'), { exact: true })).toBeVisible()
-    await four.fill(locale === 'ar' ? '٤٣٢٫٥' : '432.5')
-    const preview = page.getByRole('region', { name: t('office.prices.preview') })
-    const drafted = preview.getByRole('table', { name: t('office_plans.quote_drafted') })
-    const { date } = await roomTimes(request, { branch, room }, 21)
-    await preview.getByLabel(t('fields.date'), { exact: true }).fill(date)
-    await expect(preview.getByText(t('office_plans.holds_keep'))).toBeVisible()
-    await expect(
-      preview.getByText(new RegExp(`^(${t('office_plans.dearer_by')}|${t('office_plans.cheaper_by')})$`)),
-    ).toBeVisible()
-    // The group, the tax in it, and the whole.
-    await expect(drafted.getByRole('row')).toHaveCount(3)
-    await expectNoViolations(page, 'prices')
+  test(
+    `a manager changes a price and sees what it comes to, in ${locale}`,
+    fullMatrix('office/prices/prices-page.dom.test.tsx', 'office/prices/add-on-dialog.dom.test.tsx'),
+    async ({ page, request, database }) => {
+      await database.staff.enter(page, 'manager', branch)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`${prefix}/office/prices`)
+      await page.getByLabel(t('fields.room'), { exact: true }).selectOption(room)
+      const four = page.getByLabel(t('common.players', { count: 4 }), { exact: true })
+      await four.fill('1.2.3')
+      await expect(page.getByText(t('office_plans.amount_missing'), { exact: true })).toBeVisible()
+      await four.fill(locale === 'ar' ? '٤٣٢٫٥' : '432.5')
+      const preview = page.getByRole('region', { name: t('office.prices.preview') })
+      const drafted = preview.getByRole('table', { name: t('office_plans.quote_drafted') })
+      const { date } = await roomTimes(request, { branch, room }, 21)
+      await preview.getByLabel(t('fields.date'), { exact: true }).fill(date)
+      await expect(preview.getByText(t('office_plans.holds_keep'))).toBeVisible()
+      await expect(
+        preview.getByText(new RegExp(`^(${t('office_plans.dearer_by')}|${t('office_plans.cheaper_by')})$`)),
+      ).toBeVisible()
+      // The group, the tax in it, and the whole.
+      await expect(drafted.getByRole('row')).toHaveCount(3)
+      await expectNoViolations(page, 'prices')
 
-    await button(page, t('office_plans.modifier_new')).click()
-    const dialog = page.getByRole('dialog')
-    const names = dialog.getByRole('textbox', { name: t('fields.name') })
-    await names.nth(0).fill('One evening')
-    await names.nth(1).fill('ليلة واحدة')
-    await dialog.getByLabel(t('office_plans.kind')).selectOption('date_range')
-    await dialog.getByLabel(t('office_plans.from')).fill(date)
-    await dialog.getByLabel(t('office_plans.until')).fill(date)
-    await dialog.getByLabel(t('fields.room')).selectOption(room)
-    await dialog.getByLabel(t('office_plans.by'), { exact: true }).selectOption('amount')
-    await dialog.getByLabel(t('office_plans.size')).fill('10')
-    await expectNoViolations(page, 'a modifier')
-    await button(page, t('actions.apply')).click()
-    await expect(page.getByRole('region', { name: t('office.prices.modifiers') })).toContainText(
-      locale === 'ar' ? 'ليلة واحدة' : 'One evening',
-    )
-    await button(page, t('office_plans.add_on_new')).click()
-    for (const field of ['add_on_name', 'add_on_text'] as const)
-      for (const index of [0, 1])
-        await dialog
-          .getByRole('textbox', { name: t(`office_plans.${field}`) })
-          .nth(index)
-          .fill(`Cake ${locale}`)
-    await expectNoViolations(page, 'an add-on')
-    await button(page, t('actions.done')).click()
-    const addOns = page.getByRole('region', { name: t('office_plans.add_ons') })
-    const cake = addOns.getByRole('listitem').filter({ hasText: `Cake ${locale}` })
-    await cake.getByRole('textbox').fill('20')
-    await cake.getByRole('checkbox').uncheck()
-    const asked = async () =>
-      (await slotsOn(request, branch, room, date)).find(({ price }) => price !== null)?.price?.perPlayer
-    const before = await asked()
-    expect(before).toBeGreaterThan(0)
-    await button(page, t('actions.save_changes')).click()
-    await expect(button(page, t('actions.save_changes'))).toBeHidden()
-    await expect.poll(asked).not.toBe(before)
-    await expect(cake.getByRole('textbox')).toHaveValue(/^20(\.0+)?$/)
-    await page.goto(`${prefix}/office/audit`)
-    await expect(page.getByText(t('office.audit.action.price_changed')).first()).toBeVisible()
-  })
+      await button(page, t('office_plans.modifier_new')).click()
+      const dialog = page.getByRole('dialog')
+      const names = dialog.getByRole('textbox', { name: t('fields.name') })
+      await names.nth(0).fill('One evening')
+      await names.nth(1).fill('ليلة واحدة')
+      await dialog.getByLabel(t('office_plans.kind')).selectOption('date_range')
+      await dialog.getByLabel(t('office_plans.from')).fill(date)
+      await dialog.getByLabel(t('office_plans.until')).fill(date)
+      await dialog.getByLabel(t('fields.room')).selectOption(room)
+      await dialog.getByLabel(t('office_plans.by'), { exact: true }).selectOption('amount')
+      await dialog.getByLabel(t('office_plans.size')).fill('10')
+      await expectNoViolations(page, 'a modifier')
+      await button(page, t('actions.apply')).click()
+      await expect(page.getByRole('region', { name: t('office.prices.modifiers') })).toContainText(
+        locale === 'ar' ? 'ليلة واحدة' : 'One evening',
+      )
+      await button(page, t('office_plans.add_on_new')).click()
+      for (const field of ['add_on_name', 'add_on_text'] as const)
+        for (const index of [0, 1])
+          await dialog
+            .getByRole('textbox', { name: t(`office_plans.${field}`) })
+            .nth(index)
+            .fill(`Cake ${locale}`)
+      await expectNoViolations(page, 'an add-on')
+      await button(page, t('actions.done')).click()
+      const addOns = page.getByRole('region', { name: t('office_plans.add_ons') })
+      const cake = addOns.getByRole('listitem').filter({ hasText: `Cake ${locale}` })
+      await cake.getByRole('textbox').fill('20')
+      await cake.getByRole('checkbox').uncheck()
+      const asked = async () =>
+        (await slotsOn(request, branch, room, date)).find(({ price }) => price !== null)?.price?.perPlayer
+      const before = await asked()
+      expect(before).toBeGreaterThan(0)
+      await button(page, t('actions.save_changes')).click()
+      await expect(button(page, t('actions.save_changes'))).toBeHidden()
+      await expect.poll(asked).not.toBe(before)
+      await expect(cake.getByRole('textbox')).toHaveValue(/^20(\.0+)?$/)
+      await page.goto(`${prefix}/office/audit`)
+      await expect(page.getByText(t('office.audit.action.price_changed')).first()).toBeVisible()
+    },
+  )
 }

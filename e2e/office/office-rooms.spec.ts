@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../domain/locale/locale.ts'
+import { fullMatrix } from '../fixtures/full-matrix.ts'
 import { journeyLocales } from '../fixtures/journey-locales.ts'
 import { text } from '../fixtures/kit-page.ts'
 import { expect, test } from '../fixtures/site-database.ts'
@@ -146,42 +147,42 @@ for (const locale of journeyLocales) {
     await expect(preview.getByRole('heading', { level: 1 })).toContainText(locale === 'ar' ? 'غرفة' : name)
   })
 
-  test(`nothing is lost when somebody else was faster, or when one leaves, in ${locale}`, async ({
-    page,
-    database,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 409/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const slug = await addRoomLike(database.db, 'submarine')
-    await database.staff.enter(page, 'manager', 'kuwait')
-    await page.goto(`${prefix}/office/rooms/${slug}`)
-    const tagline = box(page, t('office_rooms.field_tagline'), 'en')
-    await tagline.fill('Mine')
-    await database.db
-      .updateTable('room')
-      .set({ tagline: JSON.stringify({ en: 'Not yours', ar: 'ليس لك' }), version: 99 })
-      .where('slug', '=', slug)
-      .execute()
-    await button(page, t('actions.save_changes')).click()
-    const conflict = page.locator('.conflict')
-    await expect(conflict.getByText('Not yours')).toBeVisible()
-    await expectNoViolations(page, 'conflict')
-    await button(page, t('office_rooms.keep_mine')).click()
-    await expect(conflict).toBeHidden()
+  test(
+    `nothing is lost when somebody else was faster, or when one leaves, in ${locale}`,
+    fullMatrix('office/documents/documents-page.dom.test.tsx', 'server/content/content-api.db.test.ts'),
+    async ({ page, database, expectedErrors }) => {
+      expectedErrors.push(/status of 409/)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const slug = await addRoomLike(database.db, 'submarine')
+      await database.staff.enter(page, 'manager', 'kuwait')
+      await page.goto(`${prefix}/office/rooms/${slug}`)
+      const tagline = box(page, t('office_rooms.field_tagline'), 'en')
+      await tagline.fill('Mine')
+      await database.db
+        .updateTable('room')
+        .set({ tagline: JSON.stringify({ en: 'Not yours', ar: 'ليس لك' }), version: 99 })
+        .where('slug', '=', slug)
+        .execute()
+      await button(page, t('actions.save_changes')).click()
+      const conflict = page.locator('.conflict')
+      await expect(conflict.getByText('Not yours')).toBeVisible()
+      await expectNoViolations(page, 'conflict')
+      await button(page, t('office_rooms.keep_mine')).click()
+      await expect(conflict).toBeHidden()
 
-    await page.getByRole('link', { name: t('office_rooms.all_rooms') }).click()
-    const question = page.getByRole('alertdialog')
-    await expect(question.getByText(t('dialogs.unsaved_text'))).toBeVisible()
-    await expectNoViolations(page, 'leaving')
-    await question.getByRole('button', { name: t('actions.cancel') }).click()
-    await button(page, t('actions.save_changes')).click()
-    await expect(page.getByText(t('office_rooms.all_saved'))).toBeVisible()
-    await expect(tagline).toHaveValue('Mine')
-    await page.getByRole('link', { name: t('office_rooms.all_rooms') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: t('office.nav.rooms') })).toBeVisible()
-    await database.db.updateTable('room').set({ published: false }).where('slug', '=', slug).execute()
-  })
+      await page.getByRole('link', { name: t('office_rooms.all_rooms') }).click()
+      const question = page.getByRole('alertdialog')
+      await expect(question.getByText(t('dialogs.unsaved_text'))).toBeVisible()
+      await expectNoViolations(page, 'leaving')
+      await question.getByRole('button', { name: t('actions.cancel') }).click()
+      await button(page, t('actions.save_changes')).click()
+      await expect(page.getByText(t('office_rooms.all_saved'))).toBeVisible()
+      await expect(tagline).toHaveValue('Mine')
+      await page.getByRole('link', { name: t('office_rooms.all_rooms') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: t('office.nav.rooms') })).toBeVisible()
+      await database.db.updateTable('room').set({ published: false }).where('slug', '=', slug).execute()
+    },
+  )
 
   test(`a manager reads what is said about their branch, in ${locale}`, async ({ page, database }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
