@@ -47,7 +47,7 @@ for (const locale of journeyLocales) {
     for (const hidden of ['office.nav.staff', 'office.nav.audit', 'office.nav.outbox'] as const)
       await expect(ways.getByRole('link', { name: t(hidden), exact: true })).toHaveCount(0)
     await expectNoViolations(page, 'tonight')
-    const calendarCode = page.waitForRequest(/\/calendar-\w+\.js$/)
+    const calendarCode = page.waitForRequest(/\/calendar-[\w-]+\.js$/)
     await ways.getByRole('link', { name: t('office.nav.calendar') }).hover()
     await calendarCode
     await button(page, t('office.tonight.check_in_of', { name })).click()
