@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { audiences, sessionModes } from '#domain/availability/session-plan.ts'
+import { locales } from '#domain/locale/locale.ts'
+import { gameCompanies } from '#domain/public-game/shared-game.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { currency } from './money.ts'
@@ -14,14 +16,31 @@ const slotState = z.enum(['free', 'held', 'taken', 'past', 'too_soon', 'too_far'
 export type SlotState = z.infer<typeof slotState>
 
 /** What a group pays, in minor units of the branch's currency, VAT included. */
-const slotPrice = z.object({ players, perPlayer: z.int(), total: z.int() })
+export const slotPrice = z.object({ players, perPlayer: z.int(), total: z.int() })
 export type SlotPrice = z.infer<typeof slotPrice>
 
 const times = { startsAt: instant, endsAt: instant, audience, mode: sessionMode }
 
+/** A game that parties who do not know each other play together. Who they are is nobody's business. */
+export const offeredGame = z.object({
+  seatsLeft: z.int(),
+  /** What a player pays, in minor units, with tax and fees. */
+  perSeat: z.int(),
+  /** With fewer players it is not played, which is decided then. */
+  minimum: z.int(),
+  decidesAt: instant,
+  /** What the first party said and speaks; null as long as nobody is in it. `on`: it is played for certain. */
+  begun: z.nullable(
+    z.object({ company: z.nullable(z.enum(gameCompanies)), language: z.enum(locales), on: z.boolean() }),
+  ),
+})
+export type OfferedGame = z.infer<typeof offeredGame>
+
 const timetableSlot = z.object({
   ...times,
   state: slotState,
+  /** Of free ones that are public, or could be. */
+  game: z.optional(offeredGame),
   /** Of free ones, when the group fits the room. */
   price: z.nullable(slotPrice),
 })

@@ -8,6 +8,7 @@ import { localised } from './localised.ts'
 import { order, orderCode, orderKey } from './order.ts'
 import { children, childrenInQuery, players, playersInQuery } from './players.ts'
 import { childAges } from './price-terms.ts'
+import { gameCompany, plays } from './public-game.ts'
 import { slug } from './slug.ts'
 
 const amount = z.int().check(z.nonnegative())
@@ -19,7 +20,16 @@ const addOnChoice = z.object({ slug, quantity: z.int().check(z.minimum(1), z.max
 const addOns = z.array(addOnChoice).check(z.maxLength(20))
 const pays = z.enum(['full', 'deposit'])
 
-export const slotToHold = z.object({ branch: slug, ...slot, players, children: z.optional(children) })
+export const slotToHold = z.object({
+  branch: slug,
+  ...slot,
+  players,
+  children: z.optional(children),
+  /** Of a time that strangers play together, or might: without it the answer is `game_asks`, with what has to be chosen. */
+  plays: z.optional(plays),
+  /** Whom the party brings; binding for those who join, and to be the same as what they were told. */
+  company: z.optional(gameCompany),
+})
 export type SlotToHold = z.infer<typeof slotToHold>
 
 export const heldOrder = z.object({ code: orderCode, key: orderKey, order })

@@ -12,6 +12,7 @@ import { currency } from './money.ts'
 import { orderCompany } from './order-company.ts'
 import { picture } from './picture.ts'
 import { childAges, lineTerms } from './price-terms.ts'
+import { bookedGame } from './public-game.ts'
 import { slug } from './slug.ts'
 
 /** Minor units of the order's currency. */
@@ -54,6 +55,8 @@ export const orderBooking = z.object({
   children: z.int(),
   /** Its evening is closed, and the guest chooses another time or takes everything back. */
   asked: z.optional(z.boolean()),
+  /** It is played with strangers. */
+  game: z.optional(bookedGame),
   /** While it is held. */
   heldUntil: z.nullable(instant),
 })

@@ -11,11 +11,13 @@ import { oldTab } from './old-tab/old-tab.ts'
 import { pooler } from './pooler/pooler.ts'
 import { restarts } from './restarts/restarts.ts'
 import { restore } from './restore/restore.ts'
+import { sharedSeats } from './shared-seats/shared-seats.ts'
 import type { Experiment } from './trial.ts'
 
 /** Every promise that is tried. One more is a file that exports an `Experiment`, and a line here. */
 export const experiments: readonly Experiment[] = [
   neverTwice,
+  sharedSeats,
   neverLostEmbedded,
   neverLostServer,
   moneyConfluence,

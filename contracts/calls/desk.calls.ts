@@ -25,6 +25,7 @@ import { branchOrderParams, branchParams } from './params.ts'
 
 const slotProblems = [
   'slot_taken',
+  'game_full',
   'time_blocked',
   'slot_closed',
   'group_too_small',
@@ -116,6 +117,7 @@ export const swapRooms = call('post', '/office/branches/:branch/orders/:code/swa
     'order_not_found',
     'not_movable',
     'swap_same_room',
+    'session_shared',
     'room_taken',
     'group_too_small',
     'group_too_large',
@@ -126,7 +128,14 @@ export const prolongSession = call('post', '/office/branches/:branch/orders/:cod
   params: branchOrderParams,
   body: deskProlongation,
   answers: { 200: deskBooking },
-  problems: ['order_not_found', 'not_expected', 'session_changed', 'session_too_long', 'prolong_blocked'],
+  problems: [
+    'order_not_found',
+    'not_expected',
+    'session_changed',
+    'session_too_long',
+    'session_shared',
+    'prolong_blocked',
+  ],
 })
 
 export const handOverThings = call('post', '/office/branches/:branch/orders/:code/hand-over', {

@@ -52,6 +52,7 @@ export const editOrder = call('post', '/office/branches/:branch/orders/:code/edi
     'edit_reason',
     'discount_over_limit',
     'slot_taken',
+    'game_full',
     'time_blocked',
     'refund_over_limit',
     ...deskPaymentProblems,

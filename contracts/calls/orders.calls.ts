@@ -28,6 +28,7 @@ const playersProblems = [
   'group_too_small',
   'group_too_large',
   'group_agreed',
+  'game_full',
   'terms_changed',
 ] as const
 
@@ -60,6 +61,7 @@ export const changeOrder = call('patch', '/orders/:code', {
     'promo_unknown',
     ...codeProblems,
     'group_agreed',
+    'game_full',
     'promo_agreed',
   ],
 })

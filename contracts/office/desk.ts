@@ -6,6 +6,7 @@ import { order, orderCode } from '#contracts/order.ts'
 import { cancellationTerms, moveTerms } from '#contracts/order-call.ts'
 import { children, childrenInQuery, players } from '#contracts/players.ts'
 import { childAges } from '#contracts/price-terms.ts'
+import { deskGame } from '#contracts/public-game.ts'
 import { slug } from '#contracts/slug.ts'
 import { longestVisit, shortestVisit } from '#domain/availability/session-for-staff.ts'
 import { audiences, sessionModes } from '#domain/availability/session-plan.ts'
@@ -60,6 +61,8 @@ export const deskBooking = z.object({
   toHandOver: amount,
   checkedInAt: z.nullable(instant),
   heldUntil: z.nullable(instant),
+  /** The game it shares with other parties, who are bookings with the same one. */
+  game: z.optional(deskGame),
 })
 export type DeskBooking = z.infer<typeof deskBooking>
 
@@ -145,6 +148,8 @@ export const bookingAtDesk = z.object({
   amount: z.optional(amount),
   players,
   children: z.optional(children),
+  /** Seats beside others, where strangers play together; else they have the room. */
+  seats: z.optional(z.boolean()),
   source: z.enum(['walk_in', 'staff']),
   /** Who just walks in need not say it. */
   name: z.optional(z.string().check(z.minLength(1), z.maxLength(longest.personName), z.regex(/\S/))),
@@ -223,6 +228,8 @@ export const walkIn = z.object({
   audience: z.enum(audiences),
   currency,
   free: z.boolean(),
+  /** How many seats are left where strangers play together; null where a group has the room. */
+  seatsLeft: z.nullable(z.int()),
   prices: z.array(z.object({ players, total: amount })),
 })
 export type WalkIn = z.infer<typeof walkIn>

@@ -1,5 +1,6 @@
 import type { MessageKey } from '#messages/keys.ts'
 import { connectionProblemKinds } from './connection-problem-kinds.ts'
+import { gameProblemKinds } from './game-problem-kinds.ts'
 import { guestProblemKinds } from './guest-problem-kinds.ts'
 import { offerProblemKinds } from './offer-problem-kinds.ts'
 import { signInProblemKinds } from './sign-in-problem-kinds.ts'
@@ -18,6 +19,7 @@ type ProblemKind = {
 /** Everything that can be wrong with a call: its code fixes the status and the sentence. */
 export const problemKinds = {
   ...connectionProblemKinds,
+  ...gameProblemKinds,
   ...guestProblemKinds,
   ...offerProblemKinds,
   ...taxProblemKinds,

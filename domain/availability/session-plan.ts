@@ -1,3 +1,4 @@
+import type { SharedGame } from '../public-game/shared-game.ts'
 import type { IsoDate, IsoWeekday, WallTime } from '../time/calendar-date.ts'
 import type { BranchClock } from '../time/session-words.ts'
 import type { EpochMs } from '../time/wall-clock.ts'
@@ -66,4 +67,9 @@ export type Session = {
 }
 
 /** A time during which a room is somebody's. */
-export type Taken = { readonly startsAt: EpochMs; readonly freeAt: EpochMs }
+export type Taken = {
+  readonly startsAt: EpochMs
+  readonly freeAt: EpochMs
+  /** What strangers play there, and may join. */
+  readonly game?: SharedGame | null
+}

@@ -10,6 +10,7 @@ export const webhookEvents = [
   'booking.no_show',
   'booking.arrival_taken_back',
   'booking.completed',
+  'game.decided',
   'payment.failed',
   'payment.noticed',
   'refund.succeeded',

@@ -5,6 +5,7 @@ import type { DeskBooking } from '#contracts/office/desk.ts'
 import type { CancellationTerms, HeldSlot, MoveTerms } from '#contracts/order-call.ts'
 import type { Problem } from '#contracts/problems/problem.ts'
 import type { CommonProblem } from '#contracts/problems/problem-codes.ts'
+import type { GameQuestion } from '#contracts/public-game.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { MessageKey } from '#messages/keys.ts'
 import { retryIn } from './api-retries.ts'
@@ -18,6 +19,8 @@ export type ProblemExtras = {
   readonly held?: readonly HeldSlot[]
   /** What stands in hours that were to be blocked. */
   readonly bookings?: readonly DeskBooking[]
+  /** What has to be chosen before a seat is held. */
+  readonly game?: GameQuestion
   /** Of a move or of a cancellation, as the call that was refused. */
   readonly terms?: MoveTerms | CancellationTerms
 }

@@ -52,6 +52,7 @@ export function BookingCard({ booking, timeZone, onOpen, style }: BookingCardPro
           {name}
         </b>{' '}
         <span className="cal-item__more">
+          {booking.game && `${t('office_tonight.with_others')} `}
           {booking.status === 'confirmed' ? players : t(`states.booking.${booking.status}`)}
           {booking.due > 0 && booking.status === 'confirmed' && (
             <span className="cal-item__due">

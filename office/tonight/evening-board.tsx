@@ -1,11 +1,13 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import type { DeskBooking, DeskDay, DeskRoom, FreeSession } from '#contracts/office/desk.ts'
+import type { DeskGame } from '#contracts/public-game.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { hoursOf } from '../calendar/calendar-geometry.ts'
 import { groupName } from '../group-name.ts'
 import { type BoardSpan, boardSpan, placeInSpan, rowsOf } from './board-layout.ts'
 import { clockWords, tileWords } from './board-words.ts'
+import { GameBlock, gamesOf } from './game-block.tsx'
 import { owes, tonightState } from './tonight-state.ts'
 
 type EveningBoardProps = {
@@ -18,6 +20,7 @@ type EveningBoardProps = {
 
 type Block = { readonly startsAt: string; readonly endsAt: string } & (
   | { readonly booking: DeskBooking }
+  | { readonly game: DeskGame; readonly parties: readonly DeskBooking[] }
   | { readonly free: FreeSession }
 )
 
@@ -90,7 +93,10 @@ function BoardRow(props: BoardRowProps) {
   const { room, bookings, free, span, now, evening, timeZone, onOpen, onWalkIn } = props
   const { locale } = useLocale()
   const blocks: Block[] = [
-    ...bookings.map((booking) => ({ startsAt: booking.startsAt, endsAt: booking.endsAt, booking })),
+    ...bookings
+      .filter(({ game }) => !game)
+      .map((booking) => ({ startsAt: booking.startsAt, endsAt: booking.endsAt, booking })),
+    ...gamesOf(bookings),
     ...free.map((session) => ({ startsAt: session.startsAt, endsAt: session.endsAt, free: session })),
   ].sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
   const lines = rowsOf(blocks)
@@ -109,9 +115,11 @@ function BoardRow(props: BoardRowProps) {
           const place = placeInSpan(span, Date.parse(block.startsAt), Date.parse(block.endsAt))
           const style = { '--at': place.at, '--long': place.long, '--line-no': lines[index] } as CSSProperties
           return (
-            <li key={'booking' in block ? block.booking.code : block.startsAt} style={style}>
+            <li key={keyOf(block)} style={style}>
               {'booking' in block ? (
                 <BookingBlock now={now} timeZone={timeZone} onOpen={onOpen} booking={block.booking} />
+              ) : 'game' in block ? (
+                <GameBlock {...block} now={now} timeZone={timeZone} onOpen={onOpen} />
               ) : (
                 <FreeBlock evening={evening} timeZone={timeZone} onWalkIn={onWalkIn} free={block.free} />
               )}
@@ -121,6 +129,11 @@ function BoardRow(props: BoardRowProps) {
       </ol>
     </div>
   )
+}
+
+function keyOf(block: Block): string {
+  if ('booking' in block) return block.booking.code
+  return 'game' in block ? block.game.id : `free ${block.startsAt}`
 }
 
 type BookingBlockProps = {

@@ -34,6 +34,9 @@ export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: To
   const facts = [
     booking.room.name[locale],
     t('common.group', booking).replaceAll(' ', '\u00A0'),
+    ...(booking.game
+      ? [t('office_tonight.game', { taken: booking.game.seatsTaken, seats: booking.game.seats })]
+      : []),
     ...(booking.audience === 'everyone' ? [] : [t(`audience.${booking.audience}`)]),
     ...(state === 'in' ? [out] : extras),
   ]

@@ -47,6 +47,7 @@ describe.each(locales)('a group that just came in, in %s', (locale) => {
       audience: 'everyone' as const,
       currency: 'SAR' as const,
       free,
+      seatsLeft: null,
       prices: [4, 5].map((players) => ({
         players,
         total: players * 10_000 - Number(query.children ?? 0) * 4000,

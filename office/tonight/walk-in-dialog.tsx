@@ -54,6 +54,7 @@ export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooki
   const offered =
     offer.data?.room === wish?.room && offer.data?.startsAt === wish?.startsAt ? offer.data : null
   const price = offered?.free ? offered.prices.find((one) => one.players === size) : undefined
+  const smallest = offered?.seatsLeft != null ? 1 : (room?.minPlayers ?? 1)
   const amount = price && offered && formatMoney(money(price.total, offered.currency), locale)
 
   async function book(pays: Pays) {
@@ -65,6 +66,7 @@ export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooki
       startsAt,
       players: price.players,
       ...(children > 0 && { children }),
+      ...(offered?.seatsLeft != null && { seats: true }),
       locale,
       source: 'walk_in' as const,
       ...(name.trim() !== '' && { name: name.trim() }),
@@ -86,14 +88,26 @@ export default function WalkInDialog(props: WalkInProps & OpenedDialog<DeskBooki
     <Dialog open={open} onClose={() => close()} title={t('office.booking.walk_in_title')}>
       <div className="walk-in">
         <WalkInStart day={day} free={free} value={start} onChange={setStart} />
+        {offered?.seatsLeft != null && (
+          <p className="small muted">
+            {t('office_tonight.with_others')} {t('game.seats_left', { count: offered.seatsLeft })}
+          </p>
+        )}
         {offered && !offered.free && <BadMessage>{t('office_tonight.room_not_free')}</BadMessage>}
         <NumberInput
           label={t('office_tonight.players')}
           value={players}
           onChange={setPlayers}
-          min={room?.minPlayers ?? 1}
-          max={room?.maxPlayers ?? 99}
-          {...(room && offered?.free && !price && { error: t('office_tonight.size_wrong', room) })}
+          min={smallest}
+          max={offered?.seatsLeft ?? room?.maxPlayers ?? 99}
+          {...(room &&
+            offered?.free &&
+            !price && {
+              error: t('office_tonight.size_wrong', {
+                minPlayers: smallest,
+                maxPlayers: offered.seatsLeft ?? room.maxPlayers,
+              }),
+            })}
         />
         {room?.child && (
           <ChildrenInput

@@ -1,5 +1,5 @@
-import type { BranchDay, SlotState, TimetableSlot } from '#contracts/availability.ts'
-import { overlaps } from '#domain/availability/free-sessions.ts'
+import type { BranchDay, OfferedGame, SlotPrice, SlotState, TimetableSlot } from '#contracts/availability.ts'
+import { freeSessions, hasSeats, overlaps } from '#domain/availability/free-sessions.ts'
 import { judgeTime, type SaleWindow, saleWindow } from '#domain/availability/sale-window.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
@@ -8,6 +8,7 @@ import type { EpochMs } from '#domain/time/wall-clock.ts'
 import type { Queries } from '#server/db/connect.ts'
 import type { BranchBook, RoomBook } from './branch-book.ts'
 import { type ClaimedTime, readClaimedTimes } from './claimed-times.queries.ts'
+import { gameOf } from './game-of.ts'
 import { slotPrice } from './slot-price.ts'
 
 /** The timetable of an evening, with prices for a group; for each room's smallest one when no size is given. */
@@ -32,15 +33,18 @@ export async function showBranchDay(
     rooms: evenings.map(({ room, sessions }) => {
       const { slug, name, difficulty, minPlayers, maxPlayers } = room
       const ofRoom = claims.filter(({ roomId }) => roomId === room.id)
-      const slots = sessions.map((session): TimetableSlot => {
+      const slots = sessions.map((planned): TimetableSlot => {
+        const session = asPlayed(planned, ofRoom)
         const state = stateOf(session, ofRoom, window)
+        const game = state === 'free' ? gameOf(room, session, ofRoom, now) : null
         return {
           startsAt: new Date(session.startsAt).toISOString(),
           endsAt: new Date(session.endsAt).toISOString(),
           audience: session.audience,
           mode: session.mode,
-          state,
-          price: state === 'free' ? slotPrice(room, session, players, now) : null,
+          state: game === 'over' ? 'too_soon' : state,
+          price: state === 'free' && game !== 'over' ? priceOf(room, session, players, now, game) : null,
+          ...(game && game !== 'over' && { game }),
         }
       })
       return { room: slug, name, difficulty, minPlayers, maxPlayers, slots }
@@ -66,10 +70,28 @@ function claimsOn(db: Queries, evenings: readonly Evening[], now: EpochMs): Prom
   )
 }
 
+/** Where whoever was first has left seats open, it is public for everybody else. */
+function asPlayed(session: Session, claims: readonly ClaimedTime[]): Session {
+  return freeSessions([session], claims)[0] ?? session
+}
+
 function stateOf(session: Session, claims: readonly ClaimedTime[], window: SaleWindow): SlotState {
   const verdict = judgeTime(window, session)
   if (verdict === 'past') return 'past'
-  const claim = claims.find((other) => overlaps(session, other))
+  const inTheWay = claims.filter((other) => overlaps(session, other))
+  const claim = inTheWay.find((other) => !hasSeats(session, other))
   if (claim) return claim.held ? 'held' : 'taken'
   return verdict === 'open' ? 'free' : verdict
+}
+
+/** What a group would pay, when as many fit. */
+function priceOf(
+  room: RoomBook,
+  session: Session,
+  players: number | undefined,
+  now: EpochMs,
+  game: OfferedGame | null,
+): SlotPrice | null {
+  if (session.mode === 'public' && game && (players ?? 1) > game.seatsLeft) return null
+  return slotPrice(room, session, players, now)
 }

@@ -4,7 +4,9 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { quoteBooking } from '#domain/pricing/quote-booking.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
-import { insertHold } from '#server/booking/slots/insert-hold.ts'
+import { roomBySeats } from '#server/availability/room-by-seats.ts'
+import { type HoldVerdict, insertHold } from '#server/booking/slots/insert-hold.ts'
+import { seatTermsOf } from '#server/booking/slots/seat-terms.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -22,6 +24,8 @@ export type BookAtDesk = {
   readonly amount?: number | undefined
   readonly players: number
   readonly children?: number | undefined
+  /** Seats beside others instead of the room. */
+  readonly seats?: boolean | undefined
   readonly source: 'walk_in' | 'staff' | 'import'
   readonly locale: Locale
   readonly guest: {
@@ -42,7 +46,7 @@ export type BookedAtDesk =
   | { readonly ok: true; readonly orderId: string; readonly code: string }
   | {
       readonly ok: false
-      readonly code: 'room_unknown' | 'group_too_small' | 'group_too_large' | 'slot_taken'
+      readonly code: 'room_unknown' | 'group_too_small' | 'group_too_large' | 'slot_taken' | 'game_full'
     }
 
 /** Books for somebody at the desk or on the phone: confirmed at once, paid when they pay. */
@@ -52,8 +56,9 @@ export async function bookAtDesk(
   input: BookAtDesk,
   now: number,
 ): Promise<BookedAtDesk> {
-  const room = book.rooms.find(({ slug }) => slug === input.room)
-  if (!room) return { ok: false, code: 'room_unknown' }
+  const found = book.rooms.find(({ slug }) => slug === input.room)
+  if (!found) return { ok: false, code: 'room_unknown' }
+  const room = input.seats ? roomBySeats(found) : found
   if (input.players < room.minPlayers) return { ok: false, code: 'group_too_small' }
   if (input.players > room.maxPlayers) return { ok: false, code: 'group_too_large' }
   return inTransaction(db, async (tx) => {
@@ -67,8 +72,14 @@ export async function bookAtDesk(
       bodyHash: createHash('sha256').update(JSON.stringify(input)).digest('hex'),
     }
     // The second press of one button may have waited for the first, and finds the slot taken: by itself.
-    if (!(await claimSlot(tx, book, room, input, order, now)))
-      return (await findEarlier(tx, input.idempotencyKey)) ?? { ok: false, code: 'slot_taken' }
+    const verdict = await claimSlot(tx, book, room, input, order, now)
+    if (verdict !== 'held')
+      return (
+        (await findEarlier(tx, input.idempotencyKey)) ?? {
+          ok: false,
+          code: verdict === 'full' ? 'game_full' : 'slot_taken',
+        }
+      )
     await updateRow(tx, 'order', order.id, {
       source: input.source,
       name: input.guest.name,
@@ -94,17 +105,18 @@ async function claimSlot(
   tx: Transaction,
   book: BranchBook,
   room: RoomBook,
-  { players, children, startsAt, minutes, amount, locale }: BookAtDesk,
+  { players, children, seats, startsAt, minutes, amount, locale }: BookAtDesk,
   order: Parameters<typeof insertHold>[1]['order'],
   now: number,
-): Promise<boolean> {
+): Promise<HoldVerdict> {
   const session = sessionForStaff(room.sessions, book.clock, { startsAt, minutes })
+  const seat = seats ? seatTermsOf(room, session, { seats }) : null
+  // Where strangers do not play together there are no seats.
+  if (seats && !seat) return 'taken'
   const { businessDay } = session
   const nothingElse = { addOns: [], promo: null, voucher: null, pays: 'full' } as const
   const wish = { players, children, startsAt, businessDay, bookedAt: now, agreed: amount ?? null }
   const quote = quoteBooking(room.prices, { ...wish, ...nothingElse })
-  const hold = { branchId: book.id, roomId: room.id, players, children, locale, session }
-  return (
-    (await insertHold(tx, { order, hold, quote, heldUntil: now + 60_000, closedToo: true }, now)) === 'held'
-  )
+  const hold = { branchId: book.id, roomId: room.id, players, children, locale, session, seat }
+  return insertHold(tx, { order, hold, quote, heldUntil: now + 60_000, closedToo: true }, now)
 }

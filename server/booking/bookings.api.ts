@@ -22,12 +22,14 @@ import type { PaymentProviders } from '#server/payment-providers/provider/provid
 import { closePayments } from '#server/payments/close-payments.ts'
 import { isVenueOpen } from '#server/venue/is-venue-open.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
+import { gameQuestion } from './game-question.ts'
 import { holdSlot } from './hold-slot.ts'
 import { moveEndpoints } from './move.endpoints.ts'
 import { playersEndpoints } from './players.endpoints.ts'
 import { releaseHold } from './release-hold.ts'
 import { renewHold } from './renew-hold.ts'
 import { slotRefusal } from './slot-refusal.ts'
+import { takeRoomEndpoints } from './take-room.endpoints.ts'
 
 export type BookingsApiParts = {
   readonly books: BranchBookCache
@@ -65,8 +67,12 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
       const book = await books.getPublished(db, body.branch, now)
       if (!book) return refuse('not_found')
       if (!(await isVenueOpen(db))) return refuse('venue_closed')
-      const { room, players, children } = body
-      const wish = { room, startsAt: Date.parse(body.startsAt), players, children, locale }
+      const { room, players, children, plays, company } = body
+      const seats = plays === 'together'
+      const wish = { room, startsAt: Date.parse(body.startsAt), players, children, seats, company, locale }
+      const game = seats ? null : await gameQuestion(db, book, wish, now)
+      // Where only seats are sold nobody plays alone.
+      if (game && (!plays || game.mode === 'public')) return refuse('game_asks', { more: { game } })
       const holder = holderOfCall(c)
       const held = await holdIt(db, book, { ...wish, idempotencyKey: key, holder: holder ?? undefined }, now)
       if (!held.ok) {
@@ -128,7 +134,7 @@ export function bookingsApi(parts: BookingsApiParts): ApiRouter {
   }
   return router(
     'bookings',
-    [hold, renew, release, ...moveEndpoints(books), ...playersEndpoints(books)],
+    [hold, renew, release, ...moveEndpoints(books), ...playersEndpoints(books), ...takeRoomEndpoints(books)],
     nouns,
   )
 }

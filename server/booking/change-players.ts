@@ -5,6 +5,8 @@ import { isSameGroup, regrouped } from '#domain/pricing/session-lines.ts'
 import { areAsTold, type ToldTerms } from '#domain/refund/move-terms.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
+import { roomOf } from '#server/availability/room-by-seats.ts'
+import { hasSeatsFor, seatsWithin } from '#server/booking/slots/lock-seats.ts'
 import { slotOf } from '#server/booking/slots/place-booking.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
@@ -35,6 +37,7 @@ type PlayersRefusal =
   | 'group_too_small'
   | 'group_too_large'
   | 'group_agreed'
+  | 'game_full'
 
 export type PlayersChanged =
   | { readonly ok: true; readonly terms: ToldTerms }
@@ -104,7 +107,8 @@ export async function showPlayersChange(
   const planned = await inTransaction(db, (tx) => planChange(tx, book, input, now))
   if (!planned.ok) return planned
   const { terms, room, locked } = planned
-  const limits = { smallest: room.minPlayers, largest: largestOf(room, locked) }
+  const seats = await seatsWithin(db, locked.booking)
+  const limits = { smallest: room.minPlayers, largest: Math.min(largestOf(room, locked), seats) }
   return { ok: true, terms, ...limits, child: childAgesOf(room.prices) }
 }
 
@@ -130,11 +134,12 @@ async function planChange(
   const isGuest = actor === 'guest'
   const mayChange = booking?.status === 'confirmed' || (!isGuest && booking?.status === 'checked_in')
   if (order.state !== 'confirmed' || !booking || !mayChange) return refuse('players_fixed')
-  const room = book.rooms.find(({ id }) => id === booking.room_id)
+  const room = roomOf(book, booking)
   if (!room) return refuse('players_fixed')
   if (players < room.minPlayers) return refuse('group_too_small')
   if (players > room.maxPlayers) return refuse('group_too_large')
   if (players > largestOf(room, locked)) return refuse('group_agreed')
+  if (players > booking.players && !(await hasSeatsFor(tx, booking, players, now))) return refuse('game_full')
   const found = { ok: true, locked: { order, booking }, room } as const
   const asItIs = { terms: { toPay: 0, toReturn: 0 }, quote: null }
   if (!isGuest && keepsPrice) return { ...found, ...asItIs }

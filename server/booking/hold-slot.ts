@@ -3,10 +3,14 @@ import { judgeStart } from '#domain/availability/judge-start.ts'
 import type { Session } from '#domain/availability/session-plan.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { quoteSession } from '#domain/pricing/quote-session.ts'
+import type { GameCompany } from '#domain/public-game/shared-game.ts'
 import type { BranchBook, RoomBook } from '#server/availability/branch-book.ts'
+import { roomBySeats } from '#server/availability/room-by-seats.ts'
 import type { Holder } from '#server/booking/slots/hold-limits.ts'
 import { insertHold } from '#server/booking/slots/insert-hold.ts'
 import { refusedStarts } from '#server/booking/slots/refused-starts.ts'
+import { seatTermsOf } from '#server/booking/slots/seat-terms.ts'
+import type { SeatTerms } from '#server/booking/slots/slot.ts'
 import { isRetry } from '#server/calls/idempotent-call.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database, Queries } from '#server/db/connect.ts'
@@ -17,6 +21,10 @@ export type HoldSlot = {
   readonly startsAt: number
   readonly players: number
   readonly children?: number | undefined
+  /** Where whoever is first decides: seats beside others, not the room. */
+  readonly seats?: boolean | undefined
+  /** Whom the party of a public game brings, or was told that others bring. */
+  readonly company?: GameCompany | undefined
   readonly locale: Locale
   readonly idempotencyKey: string
   /** The guest; staff have none. */
@@ -40,6 +48,8 @@ export type HoldRefusal =
   | 'group_too_small'
   | 'group_too_large'
   | 'slot_taken'
+  | 'game_full'
+  | 'game_differs'
   | 'too_many_holds'
   | 'idempotency_conflict'
 
@@ -53,9 +63,10 @@ export async function holdSlot(
   input: HoldSlot,
   now: number,
 ): Promise<Held | { readonly ok: false; readonly code: HoldRefusal }> {
-  const room = book.rooms.find(({ slug }) => slug === input.room)
-  const session = room ? sessionToHold(room, book, input, now) : 'room_unknown'
-  if (typeof session === 'string' || !room) return { ok: false, code: session as HoldRefusal }
+  const found = book.rooms.find(({ slug }) => slug === input.room)
+  const judged = found ? sessionToHold(found, book, input, now) : 'room_unknown'
+  if (typeof judged === 'string') return { ok: false, code: judged }
+  const { room, session, seat } = judged
   const order = {
     id: randomUUID(),
     code: newCode(10),
@@ -65,26 +76,36 @@ export async function holdSlot(
   }
   const quote = quoteSession(room.prices, session, input, now)
   const { players, children, locale } = input
-  const hold = { branchId: book.id, roomId: room.id, players, children, locale, session }
+  const hold = { branchId: book.id, roomId: room.id, players, children, locale, session, seat }
   const heldUntil = now + book.policy.holdMinutes * 60_000
   const verdict = await insertHold(db, { order, hold, quote, heldUntil, holder: input.holder }, now)
   if (verdict === 'held') return { ok: true, orderId: order.id, code: order.code, secret: order.secret }
   if (verdict === 'closed') return { ok: false, code: 'slot_closed' }
   if (verdict === 'too_many') return { ok: false, code: 'too_many_holds' }
+  if (verdict === 'full') return { ok: false, code: 'game_full' }
+  if (verdict === 'company') return { ok: false, code: 'game_differs' }
+  if (verdict === 'late') return { ok: false, code: 'slot_too_soon' }
   const earlier = verdict === 'known' ? await sameOrderAgain(db, order, now) : null
   return earlier ?? { ok: false, code: 'slot_taken' }
 }
 
+type ToHold = { readonly room: RoomBook; readonly session: Session; readonly seat: SeatTerms | null }
+
 function sessionToHold(
-  room: RoomBook,
+  found: RoomBook,
   { clock }: BranchBook,
-  { startsAt, players }: HoldSlot,
+  { startsAt, players, ...wish }: HoldSlot,
   now: number,
-): Session | HoldRefusal {
+): ToHold | HoldRefusal {
+  const judged = judgeStart(found.sessions, clock, startsAt, now)
+  if (typeof judged === 'string') return refusedStarts[judged]
+  const seat = seatTermsOf(found, judged, wish)
+  // Who wants a seat beside others does not want to pay for a room.
+  if (wish.seats && !seat) return 'slot_closed'
+  const room = seat ? roomBySeats(found) : found
   if (players < room.minPlayers) return 'group_too_small'
   if (players > room.maxPlayers) return 'group_too_large'
-  const judged = judgeStart(room.sessions, clock, startsAt, now)
-  return typeof judged === 'string' ? refusedStarts[judged] : judged
+  return { room, session: judged, seat }
 }
 
 /** The second press of one button finds the slot taken: by itself. */
@@ -104,8 +125,13 @@ async function sameOrderAgain(
   return { ok: true, orderId: earlier.id, code: earlier.code, secret: earlier.secret }
 }
 
-function hashOf(branch: string, { room, startsAt, players, children = 0 }: HoldSlot): string {
+function hashOf(branch: string, { room, startsAt, players, children = 0, seats, company }: HoldSlot): string {
+  const more = [
+    ...(children > 0 ? [children] : []),
+    ...(seats ? ['seats'] : []),
+    ...(company ? [company] : []),
+  ]
   return createHash('sha256')
-    .update(JSON.stringify([branch, room, startsAt, players, ...(children > 0 ? [children] : [])]))
+    .update(JSON.stringify([branch, room, startsAt, players, ...more]))
     .digest('hex')
 }

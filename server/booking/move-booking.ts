@@ -9,6 +9,7 @@ import type { BranchBook } from '#server/availability/branch-book.ts'
 import { isClosedEvening } from '#server/availability/is-closed-evening.ts'
 import { placeBooking } from '#server/booking/slots/place-booking.ts'
 import { refusedStarts } from '#server/booking/slots/refused-starts.ts'
+import { placeOf } from '#server/booking/slots/seat-terms.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -127,21 +128,21 @@ async function planMove(
   if (!locked) return refuse('order_unknown')
   const { order, booking } = locked
   if (order.state !== 'confirmed' || booking?.status !== 'confirmed') return refuse('not_movable')
-  const room = book.rooms.find(({ slug }) => slug === input.room)
-  if (!room) return refuse('slot_closed')
-  if (isWhereItIs(booking, room.id, input)) return refuse('move_same_slot')
+  const found = book.rooms.find(({ slug }) => slug === input.room)
+  if (!found) return refuse('slot_closed')
+  if (isWhereItIs(booking, found.id, input)) return refuse('move_same_slot')
+  const isStaff = input.actor !== 'guest'
+  const session = isStaff
+    ? (sessionOfStaff(found, book, input) ?? 'slot_closed')
+    : sessionForGuest(judgeStart(found.sessions, book.clock, input.startsAt, now))
+  if (typeof session === 'string') return refuse(session)
+  const { room, slot: target } = placeOf(found, session, booking, isStaff)
   // Staff move at the price as it is, but nobody moves into a room that the group does not fit.
   if (booking.players < room.minPlayers) return refuse('group_too_small')
   if (booking.players > room.maxPlayers) return refuse('group_too_large')
-  const isStaff = input.actor !== 'guest'
-  const session = isStaff
-    ? (sessionOfStaff(room, book, input) ?? 'slot_closed')
-    : sessionForGuest(judgeStart(room.sessions, book.clock, input.startsAt, now))
-  if (typeof session === 'string') return refuse(session)
-  const target = { ...session, roomId: room.id }
-  const found = { locked: { order, booking }, target }
+  const planned = { locked: { order, booking }, target }
   if (isStaff && !input.priced)
-    return { ok: true, ...found, terms: { allowed: true, toPay: 0, toReturn: 0 }, quote: null }
+    return { ok: true, ...planned, terms: { allowed: true, toPay: 0, toReturn: 0 }, quote: null }
   const price = await priceOfMove(
     tx,
     { order, booking },
@@ -151,7 +152,7 @@ async function planMove(
   )
   if (typeof price === 'string') return refuse(price)
   if (!price.terms.allowed) return refuse('move_too_late')
-  return { ok: true, ...found, ...price }
+  return { ok: true, ...planned, ...price }
 }
 
 function isWhereItIs(

@@ -6,7 +6,8 @@ export async function countOverlaps(db: Queries): Promise<number> {
   // By the table and not by the indexes, which are what is being checked.
   const { rows } = await sql<{ overlapping: number }>`
     with active as materialized (
-      select room_id, starts_at, free_at from booking where status in ('held', 'confirmed', 'checked_in')
+      -- Parties of one session stand there together.
+      select distinct room_id, starts_at, free_at, coalesce(session_id, id) from booking where status in ('held', 'confirmed', 'checked_in')
     ), followed as (
       select starts_at, max(free_at) over (
         partition by room_id order by starts_at rows between unbounded preceding and 1 preceding
@@ -80,6 +81,17 @@ const checks = {
         -coalesce(sum(amount) filter (where account = 'vat'), 0)
       from ledger_entry where ledger_entry.order_id = document.order_id and cause not like 'voucher\\_void:%'
     )`,
+  'games whose seats are not those of their parties': sql`
+    select id from shared_session where taken <> (
+      select coalesce(sum(players), 0) from booking
+      where session_id = shared_session.id and status in ('held', 'confirmed', 'checked_in')
+    )`,
+  'games with more players or parties than they take': sql`
+    select id from shared_session, lateral (
+      select coalesce(sum(players), 0) as seats, count(*) as parties from booking
+      where session_id = shared_session.id and status in ('held', 'confirmed', 'checked_in')
+    ) as sitting
+    where seats > capacity or parties > max_parties`,
   'payments of which more went back than came': sql`
     select id from payment where refunded > amount or refunded <> (
       select coalesce(sum(amount), 0) from refund where payment_id = payment.id and state <> 'failed'

@@ -23,7 +23,7 @@ export function showListPrice(
   if (refused) return { ok: false, code: refused }
   const room = book.rooms.find((known) => known.slug === slug)
   const session = room && sessionForStaff(room.sessions, book.clock, { startsAt })
-  const price = room && session && slotPrice(room, session, players, now, children)
+  const price = room && session && slotPrice(room, { ...session, mode: 'private' }, players, now, children)
   if (!price) return { ok: false, code: 'not_found' }
   return { ok: true, price: { currency: book.currency, total: price.total } }
 }

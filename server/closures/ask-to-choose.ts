@@ -22,7 +22,7 @@ export async function askToChoose(
   if (!locked || booking?.status !== 'confirmed') return
   await tx
     .updateTable('booking')
-    .set({ asked_start: booking.starts_at, asked_at: new Date(now), asked_again: false })
+    .set({ asked_start: booking.starts_at, asked_at: new Date(now), asked_until: null, asked_again: false })
     .where('id', '=', booking.id)
     .where('status', '=', 'confirmed')
     // Asked again by a second press, the day before stays when it was.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -11,7 +12,8 @@ const day = 24 * 3_600_000
 
 /**
  * Sees to guests of closed evenings who were asked to choose another time: whoever has not done so a day before is asked
- * once more, and whoever has not when their session would have begun gets everything back, as they were told.
+ * once more, and whoever has not when their session would have begun gets everything back, as they were told. So do parties
+ * of a public game that came to nothing, after the time they were given.
  */
 export async function seeToUnanswered(db: Queries, now: number): Promise<number> {
   let done = 0
@@ -49,7 +51,7 @@ async function readToAskAgain(db: Queries, now: number): Promise<string[]> {
 
 async function readOver(db: Queries, now: number): Promise<string[]> {
   const rows = await unanswered(db)
-    .where('booking.asked_start', '<=', new Date(now))
+    .where(sql<boolean>`coalesce(asked_until, asked_start) <= ${new Date(now)}`)
     // An order that pays for several rooms is ended by a person: the other rooms would end with it.
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('offer').select('offer.id').whereRef('offer.order_id', '=', 'order.id'))),

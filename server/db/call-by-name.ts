@@ -5,7 +5,7 @@ type Values = {
   readonly bigint: number
   readonly boolean: boolean
   readonly text: string
-  readonly uuid: string
+  readonly uuid: string | null
   readonly date: string
   readonly timestamptz: Date
   readonly jsonb: string

@@ -48,11 +48,23 @@ export async function bookForGuest(
     if (wrong) return { ok: false, code: wrong }
     if (booking.name === undefined && booking.source !== 'walk_in') return { ok: false, code: 'name_needed' }
     if (booking.phone && !isPhoneValue(booking.phone)) return { ok: false, code: 'phone_wrong' }
-    const { room, minutes, amount, players, children, source, locale, notes, name, email = null } = booking
+    const {
+      room,
+      minutes,
+      amount,
+      players,
+      children,
+      seats,
+      source,
+      locale,
+      notes,
+      name,
+      email = null,
+    } = booking
     const phone = booking.phone ? plainPhone(booking.phone) : null
     const startsAt = Date.parse(booking.startsAt)
     const guest = { name: name?.trim() ?? null, email, phone }
-    const wish = { room, startsAt, minutes, amount, players, children, source, locale, notes, guest }
+    const wish = { room, startsAt, minutes, amount, players, children, seats, source, locale, notes, guest }
     const booked = await bookAtDesk(tx, book, { ...wish, actor: actorOf(actor), idempotencyKey }, now)
     if (!booked.ok)
       return booked.code === 'slot_taken' && (await isBlocked(tx, book, wish))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DeskBooking } from '#contracts/office/desk.ts'
+import type { DeskGame } from '#contracts/public-game.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
@@ -11,6 +12,14 @@ export const signedOf = sql<number | null>`case when branch.asks_waivers then (
   select coalesce(sum(minors_count + case role when 'guardian_only' then 0 else 1 end), 0)::integer
   from waiver where waiver.order_id = booking.order_id and set_aside_at is null
 ) end`
+
+const deskGameOf = sql<DeskGame | null>`case when booking.session_id is not null then (
+  select jsonb_build_object(
+    'id', id, 'seatsTaken', taken, 'seats', capacity, 'minimum', minimum, 'decidesAt',
+    to_char(decides_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'state', state, 'company', company
+  )
+  from shared_session where shared_session.id = booking.session_id
+) end`.as('game')
 
 type Wanted =
   | { readonly branchId: number; readonly date: IsoDate; readonly until?: IsoDate }
@@ -59,6 +68,7 @@ export async function readDeskBookings(db: Queries, wanted: Wanted, now: number)
         where order_item.order_id = "order".id and gift is null and handed_over_at is null
       )`.as('to_hand_over'),
       signedOf.as('signed'),
+      deskGameOf,
     ])
     .orderBy('booking.starts_at')
     .orderBy('room.position')
@@ -107,5 +117,6 @@ export async function readDeskBookings(db: Queries, wanted: Wanted, now: number)
     toHandOver: row.state === 'confirmed' ? row.to_hand_over : 0,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     heldUntil: row.status === 'held' ? (row.held_until?.toISOString() ?? null) : null,
+    ...(row.game && { game: row.game }),
   }))
 }

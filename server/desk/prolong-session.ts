@@ -12,7 +12,7 @@ import { actorOf, type DeskOrderCall, type DeskRefusal } from './desk-order.ts'
 
 export type SessionProlonged =
   | Outcome<object, DeskRefusal | 'not_expected'>
-  | { readonly ok: false; readonly code: 'session_changed' | 'session_too_long' }
+  | { readonly ok: false; readonly code: 'session_changed' | 'session_too_long' | 'session_shared' }
   /** Who comes next, and how many minutes there are until the room has to be ready for them. */
   | { readonly ok: false; readonly code: 'prolong_blocked'; readonly next: number; readonly minutes: number }
 
@@ -34,6 +34,8 @@ export async function prolongSession(
     const { status } = booking
     if (status !== 'confirmed' && status !== 'checked_in') return { ok: false, code: 'not_expected' }
     if (booking.ends_at.getTime() !== Date.parse(endsAt)) return { ok: false, code: 'session_changed' }
+    // How long it is, is the same for all parties.
+    if (booking.session_id) return { ok: false, code: 'session_shared' }
     const slot = slotOf(booking)
     const longer = {
       ...slot,

@@ -13,7 +13,13 @@ import { announceEvent } from '#server/outbox/announce-event.ts'
 import { aboutBooking } from './change-desk-order.ts'
 import { actorOf, type DeskOrderCall, type DeskRefusal, lockDeskOrder } from './desk-order.ts'
 
-type SwapRefusal = 'not_movable' | 'swap_same_room' | 'group_too_small' | 'group_too_large' | 'room_taken'
+type SwapRefusal =
+  | 'not_movable'
+  | 'session_shared'
+  | 'swap_same_room'
+  | 'group_too_small'
+  | 'group_too_large'
+  | 'room_taken'
 
 export type RoomsSwapped =
   | Outcome<object, DeskRefusal>
@@ -45,6 +51,7 @@ export async function swapRooms(
     const first = bookings.get(call.code)
     const second = bookings.get(other)
     if (!isOpen(first) || !isOpen(second)) return { ok: false, code: 'not_movable' }
+    if (first.session_id || second.session_id) return { ok: false, code: 'session_shared' }
     if (first.business_day !== second.business_day) return { ok: false, code: 'not_movable' }
     const roomOf = ({ room_id: id }: BookingRow) => book.rooms.find((room) => room.id === id)
     const [firstRoom, secondRoom] = [roomOf(first), roomOf(second)]

@@ -82,7 +82,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   booking: {
     by: ['id'],
     columns:
-      'id order_id branch_id room_id status players children starts_at ends_at business_day audience created_at checked_in_at moved_from staff_note',
+      'id order_id branch_id room_id status players children starts_at ends_at business_day audience created_at checked_in_at moved_from staff_note session_id',
+  },
+  shared_session: {
+    by: ['id'],
+    columns:
+      'id branch_id room_id starts_at ends_at business_day audience capacity minimum max_parties taken company locale decides_at state',
   },
   booking_event: { by: ['id'], columns: 'id booking_id kind actor created_at' },
   payment: {

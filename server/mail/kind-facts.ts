@@ -83,6 +83,14 @@ export function kindFacts(
       const { message = null } = details as MailDetails['evening_closed']
       return { message }
     }
+    case 'game_off': {
+      const { until } = details as MailDetails['game_off']
+      return { deadline: times.when(Date.parse(until)) }
+    }
+    case 'game_alone': {
+      const { difference } = details as MailDetails['game_alone']
+      return { dearer: difference > 0 ? inWords(difference) : null }
+    }
     case 'items_missing': {
       const { missing, refund } = details as MailDetails['items_missing']
       const things = missing.map(({ name, quantity }) => countedName(name, quantity, locale))

@@ -187,6 +187,10 @@ function isStillTrue(
     case 'reminder_24h':
     case 'reminder_3h':
       return booking.status === 'confirmed' && isReminderDue(kind, settings, booking.startsAt.getTime(), now)
+    case 'game_on':
+    case 'game_alone':
+      return state === 'confirmed'
+    case 'game_off':
     case 'evening_closed':
       // Who has chosen meanwhile need not be asked.
       return state === 'confirmed' && booking.askedStart?.getTime() === booking.startsAt.getTime()

@@ -2,6 +2,7 @@ import type { Localised } from '#domain/locale/localised.ts'
 import { isSameGroup } from '#domain/pricing/session-lines.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { isBlocked } from '#server/availability/is-blocked.ts'
+import { hasSeatsFor } from '#server/booking/slots/lock-seats.ts'
 import { placeBooking } from '#server/booking/slots/place-booking.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { updateRow } from '#server/db/rows.ts'
@@ -18,7 +19,7 @@ import type { PlannedEdit } from './plan-order-edit.ts'
 import type { PlannedVisit } from './plan-visit.ts'
 
 export type EditUnwritten =
-  | { readonly code: 'slot_taken' | 'time_blocked' | 'promo_used_up' }
+  | { readonly code: 'slot_taken' | 'time_blocked' | 'promo_used_up' | 'game_full' }
   | { readonly code: 'stock_short'; readonly name: Localised; readonly left: number }
 
 /** Writes what the order is now; answers why it can not. */
@@ -73,7 +74,9 @@ async function writeVisit(
 ): Promise<EditUnwritten | null> {
   const { players, children = 0, room, slot } = after
   if (!moves) {
-    if (!isSameGroup(after, before)) await updateRow(tx, 'booking', booking.id, { players, children })
+    if (isSameGroup(after, before)) return null
+    if (!(await hasSeatsFor(tx, booking, players, now))) return { code: 'game_full' }
+    await updateRow(tx, 'booking', booking.id, { players, children })
     return null
   }
   const change = { status: 'confirmed', movedFrom: booking.starts_at, players, children } as const

@@ -1,5 +1,7 @@
 import { isSameGroup, regrouped } from '#domain/pricing/session-lines.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
+import { roomOf } from '#server/availability/room-by-seats.ts'
+import { hasSeatsFor } from '#server/booking/slots/lock-seats.ts'
 import { slotOf } from '#server/booking/slots/place-booking.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { updateRow } from '#server/db/rows.ts'
@@ -31,6 +33,7 @@ export type PriceChangeRefusal =
         /** A payment page for the old price is open. */
         | 'payment_running'
         | 'branch_fixed'
+        | 'game_full'
         | 'currency_fixed'
         | 'promo_unknown'
         | AgreedRefusal
@@ -69,6 +72,7 @@ export async function changePrice(
   const after = visit ? wished : withoutStaleCodes(wished, target, changes, now)
   const refused = judgeAgreed(after, visit) ?? judgeSelection(after, target, now)
   if (refused) return { code: refused }
+  if (booking && visit && !(await hasSeatsFor(tx, booking, visit.players, now))) return { code: 'game_full' }
   if (moves && !(await changeOrderBranch(tx, order, book, changes.items === undefined)))
     return { code: 'currency_fixed' }
   if (judged) await writeItems(tx, order.id, judged.priced)
@@ -93,7 +97,7 @@ export async function writeSelection(
 
 /** Who plays where and when; null in an order from the store. */
 export function visitOf(book: BranchBook, { booking }: LockedOrder): Visit | null {
-  const room = book.rooms.find(({ id }) => id === booking?.room_id)
+  const room = roomOf(book, booking)
   if (!booking || !room) return null
   const { players, children } = booking
   return { players, children, room, slot: slotOf(booking) }

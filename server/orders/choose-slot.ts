@@ -1,6 +1,7 @@
 import { judgeStart } from '#domain/availability/judge-start.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { placeBooking } from '#server/booking/slots/place-booking.ts'
+import { placeOf } from '#server/booking/slots/seat-terms.ts'
 import { writeBookingEvent } from '#server/booking/slots/write-booking-event.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
@@ -26,10 +27,10 @@ export async function chooseSlot(
     const locked = await lockOrder(tx, input.orderId)
     if (locked?.order.state !== 'paid_unplaced' || !locked.booking) return { ok: false, code: 'not_waiting' }
     const { order, booking } = locked
-    const room = book.rooms.find(({ slug }) => slug === input.room)
-    const session = room ? judgeStart(room.sessions, book.clock, input.startsAt, now) : 'not_offered'
-    if (typeof session === 'string' || !room) return { ok: false, code: 'slot_closed' }
-    const slot = { ...session, roomId: room.id }
+    const wished = book.rooms.find(({ slug }) => slug === input.room)
+    const session = wished ? judgeStart(wished.sessions, book.clock, input.startsAt, now) : 'not_offered'
+    if (typeof session === 'string' || !wished) return { ok: false, code: 'slot_closed' }
+    const { room, slot } = placeOf(wished, session, booking, false)
     const found = { order, booking }
     const price = await priceOfMove(tx, found, { book, room, slot }, { slotLost: true }, now)
     if (typeof price === 'string') return { ok: false, code: price }

@@ -8,6 +8,7 @@ import type { BookingRow } from '#server/orders/record/lock-order.ts'
 import { readLines } from '#server/orders/record/order-lines.ts'
 import { showItems } from '#server/store/show-items.ts'
 import { readBuyer } from '#server/tax-documents/document-facts.queries.ts'
+import { bookedGameOf } from './booked-game.queries.ts'
 import { orderBranchOf, orderDeadlinesOf, readOffers } from './order-facts.ts'
 import { readPaidRooms } from './paid-rooms.queries.ts'
 
@@ -107,13 +108,14 @@ async function readBooking(db: Queries, orderId: string): Promise<Visit | null> 
           .where('booking_event.kind', '=', 'slot_lost'),
       ).as('slot_lost'),
     )
+    .select(bookedGameOf)
     .where('order_id', '=', orderId)
     .orderBy('booking.created_at', 'desc')
     .executeTakeFirst()
   if (!row) return null
   const played = row.status === 'completed' ? 'open' : 'not_yet'
   return {
-    booking: bookingOf(row),
+    booking: { ...bookingOf(row), ...(row.game && { game: row.game }) },
     review: row.review_id === null ? played : 'given',
     heldUntil: row.held_until,
     slotLost: Boolean(row.slot_lost),

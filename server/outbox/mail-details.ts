@@ -50,6 +50,10 @@ export type MailDetails = {
   }
   /** Their evening was closed: they choose another time themselves, or take everything back. */
   evening_closed: { readonly startsAt: string; readonly message?: string }
+  /** A public game is played; or too few came, and until then its parties choose; or one of them took the whole room. */
+  game_on: { readonly bookingId: string }
+  game_off: { readonly startsAt: string; readonly until: string }
+  game_alone: { readonly bookingId: string; readonly difference: number }
   /** Too late by the policy unless it says otherwise: nothing had been paid, or the desk cancelled it. */
   cancelled_no_refund: { readonly reason?: 'late' | 'unpaid' | 'desk' | 'released' }
   /** The nearest free slots of the same branch, `room` is a slug. */

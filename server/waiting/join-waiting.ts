@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { overlaps } from '#domain/availability/free-sessions.ts'
 import { judgeTime, saleWindow } from '#domain/availability/sale-window.ts'
-import type { Session } from '#domain/availability/session-plan.ts'
+import type { Session, Taken } from '#domain/availability/session-plan.ts'
 import { sessionsOfDay } from '#domain/availability/sessions-of-day.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { isPhoneValue } from '#domain/phone/phone.ts'
@@ -104,7 +104,11 @@ async function timesToWaitFor(
   const ids = rooms.map(({ id }) => id)
   const claims = await readClaimedTimes(db, ids, span, now)
   const taken = open.filter(({ room, session }) =>
-    claims.some((claim) => claim.roomId === room.id && overlaps(session, claim)),
+    // The list is for rooms: who wants a seat beside others looks when one is free.
+    isForGroups(
+      session,
+      claims.filter((claim) => claim.roomId === room.id),
+    ),
   )
   // Nobody waits for what they can have.
   return taken.length > 0 ? taken : 'waiting_not_needed'
@@ -197,4 +201,9 @@ function hashOf(
 ): string {
   const asked = [slug, date, room, startsAt, players, name, email, phone]
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+}
+
+function isForGroups(session: Session, claims: readonly Taken[]): boolean {
+  const inTheWay = claims.filter((claim) => overlaps(session, claim))
+  return session.mode !== 'public' && inTheWay.length > 0 && inTheWay.every(({ game }) => !game)
 }

@@ -18,6 +18,8 @@ import { refundUnplacedOrders } from '#server/orders/refund-unplaced-orders.ts'
 import { reconcilePayments } from '#server/payments/reconcile-payments.ts'
 import { reconcileReturns } from '#server/payments/reconcile-returns.ts'
 import { reconcileRefunds } from '#server/payments/refunds/reconcile-refunds.ts'
+import { compareSeats } from '#server/public-games/compare-seats.ts'
+import { decideGames } from '#server/public-games/decide-games.ts'
 import { keepEvenings } from '#server/reports/keep-evenings.ts'
 import { forgetAutomaticRequests } from '#server/requests/forget-automatic-requests.ts'
 import { chaseOffers } from '#server/requests/offers/chase-offers.ts'
@@ -53,6 +55,13 @@ export const sweeps: Sweeps = {
     run: ({ db, now }) => forgetAutomaticRequests(db, now()),
   },
   'return-unplaced': { cron: '*/5 * * * *', run: ({ db, now }) => refundUnplacedOrders(db, now()) },
+  'decide-games': { cron: '* * * * *', run: ({ db, now }) => decideGames(db, now()) },
+  'compare-seats': {
+    cron: '19 4 * * *',
+    run: async ({ db, log }) => {
+      for (const wrong of await compareSeats(db)) log.error(wrong, 'the seats of a game were counted wrong')
+    },
+  },
   'complete-bookings': { cron: '*/10 * * * *', run: ({ db, now }) => completeBookings(db, now()) },
   'see-to-unanswered': { cron: '*/5 * * * *', run: ({ db, now }) => seeToUnanswered(db, now()) },
   'issue-documents': {

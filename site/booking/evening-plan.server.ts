@@ -7,6 +7,8 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { PricePlan } from '#domain/pricing/price-plan.ts'
 import { priceTable } from '#domain/pricing/price-table.ts'
+import type { PublicGameTerms } from '#domain/public-game/public-game-terms.ts'
+import { seatPrices } from '#domain/public-game/seat-prices.ts'
 import { addDays, type IsoDate } from '#domain/time/calendar-date.ts'
 import { formatDate, timeParts } from '#domain/time/format-date.ts'
 import { type EpochMs, wallClock } from '#domain/time/wall-clock.ts'
@@ -31,6 +33,7 @@ type RoomBook = {
   readonly maxPlayers: number
   readonly sessions: SessionPlan
   readonly prices: PricePlan
+  readonly publicGame: PublicGameTerms | null
 }
 
 /** What a branch sells by. */
@@ -72,13 +75,16 @@ export function eveningPlan(
   const known = new Map<string, number>()
   const slotOf = (room: RoomBook, session: Session): PlannedSlot => {
     const verdict = judgeTime(window, session)
-    const totals = priceTable(room.prices, room, { ...session, bookedAt: now }).map(({ total }) => total)
+    const sold =
+      session.mode === 'public' && room.publicGame ? seatPrices(room.prices, room.publicGame) : room.prices
+    const totals = priceTable(sold, room, { ...session, bookedAt: now }).map(({ total }) => total)
     const name = totals.join()
     const prices = known.get(name) ?? priceLists.push(totals) - 1
     known.set(name, prices)
     return {
       startsAt: new Date(session.startsAt).toISOString(),
       audience: session.audience,
+      mode: session.mode,
       state: verdict === 'open' ? 'free' : verdict,
       at: (session.startsAt - axisFrom) / minute,
       takes: (Math.min(session.freeAt, axisUntil) - session.startsAt) / minute,

@@ -73,7 +73,7 @@ function bookOf(starts: readonly string[], weekdays = [1, 2, 3, 4, 5, 6, 7]) {
   return {
     currency: 'EGP' as const,
     clock: { timeZone, businessDayStart: '06:00', leadMinutes: 30, horizonDays: 60 },
-    rooms: [{ slug: 'tomb', minPlayers: 2, maxPlayers: 4, sessions, prices }],
+    rooms: [{ slug: 'tomb', minPlayers: 2, maxPlayers: 4, sessions, publicGame: null, prices }],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BranchDay, SlotState, TimetableSlot } from '#contracts/availability.ts'
-import type { Audience } from '#domain/availability/session-plan.ts'
+import type { Audience, SessionMode } from '#domain/availability/session-plan.ts'
 import type { Currency } from '#domain/money/money.ts'
 import type { RoomCard } from '../rooms/room-card.server.ts'
 import type { EveningFilters } from './evening-href.ts'
@@ -8,6 +8,7 @@ import type { ShownSlot } from './slot-button.tsx'
 export type PlannedSlot = {
   readonly startsAt: string
   readonly audience: Audience
+  readonly mode: SessionMode
   /** What the clock says of it: `free` until somebody knows better. */
   readonly state: Exclude<SlotState, 'held' | 'taken'>
   /** Minutes from the axis' first hour to its start, and from there until the room is ready again. */
@@ -65,8 +66,15 @@ export type Fit = 'fits' | 'too_small' | 'too_large'
 /** Whether a room takes a group. */
 export function fitOf(room: EveningRoom, players: number | null): Fit {
   if (players === null) return 'fits'
-  if (players < room.minPlayers) return 'too_small'
+  // Fewer than a room takes find seats where strangers play together.
+  if (players < room.minPlayers) return slotsFor(room, players).length > 0 ? 'fits' : 'too_small'
   return players > room.maxPlayers ? 'too_large' : 'fits'
+}
+
+/** The sessions a group of this size could have: those that it might share, when it is too small for a room of its own. */
+export function slotsFor(room: EveningRoom, players: number | null): readonly PlannedSlot[] {
+  if (players === null || players >= room.minPlayers) return room.slots
+  return room.slots.filter(({ mode }) => mode !== 'private')
 }
 
 /** What a group pays by the plan; of the smallest group when no size is given. */
@@ -76,7 +84,7 @@ export function plannedPrice(
   slot: PlannedSlot,
   players: number | null,
 ): ShownSlot['price'] {
-  const size = players ?? room.minPlayers
+  const size = Math.max(players ?? room.minPlayers, room.minPlayers)
   const total = plan.priceLists[slot.prices]?.[size - room.minPlayers]
   return total === undefined ? null : { players: size, perPlayer: total / size, total }
 }

@@ -109,7 +109,8 @@ export function usePressSlot({ branch, date, plan, filters, phone, refresh }: Pr
         action: { label: t('reservations.call'), onPress: call },
       })
     } else {
-      const players = await groupFor(room, slot.startsAt)
+      // Where strangers play together, how many come is asked with the rest.
+      const players = slot.mode === 'private' ? await groupFor(room, slot.startsAt) : (filters.players ?? 2)
       if (players) await hold({ room: room.slug, startsAt: slot.startsAt, date, players })
     }
   }

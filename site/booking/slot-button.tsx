@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { SlotPrice, SlotState } from '#contracts/availability.ts'
+import type { SessionMode } from '#domain/availability/session-plan.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -13,6 +14,9 @@ export type ShownSlot = {
   /** `yours` is held by this very browser. Slots that are only answered when free have no state. */
   readonly state?: SlotState | 'yours'
   readonly price: SlotPrice | null
+  /** Whether strangers play it together, or might, and how many seats they would find. */
+  readonly mode?: SessionMode
+  readonly seatsLeft?: number | undefined
 }
 
 type SlotButtonProps = Omit<ComponentProps<'button'>, 'children' | 'slot'> & {
@@ -46,7 +50,8 @@ const looks: Record<NonNullable<ShownSlot['state']>, string> = {
 export function SlotButton(props: SlotButtonProps) {
   const { slot, evening, timeZone, currency, chosen, busy, href, className, onClick, ...rest } = props
   const { t, locale } = useLocale()
-  const { state = 'free', audience, price } = slot
+  const { state = 'free', audience, price, mode = 'private', seatsLeft } = slot
+  const isOpen = state === 'free' || state === 'yours'
   const { clock, period, words, afterMidnight } = slotTime(slot.startsAt, evening, timeZone, locale)
   const classes = [
     'slot',
@@ -69,8 +74,10 @@ export function SlotButton(props: SlotButtonProps) {
       ) : (
         <span>{t(`slots.${state}` as MessageKey)}</span>
       )}{' '}
-      {audience !== 'everyone' && (state === 'free' || state === 'yours') && (
-        <span className="aud">{t(`slots.${audience}`)}</span>
+      {audience !== 'everyone' && isOpen && <span className="aud">{t(`slots.${audience}`)}</span>}{' '}
+      {mode !== 'private' && isOpen && <span className="aud">{t(`slots.${mode}`)}</span>}{' '}
+      {mode === 'public' && state === 'free' && seatsLeft !== undefined && (
+        <span className="aud">{t('game.seats_left', { count: seatsLeft })}</span>
       )}
     </>
   )

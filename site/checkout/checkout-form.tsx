@@ -10,6 +10,7 @@ import { ReleaseHold } from '#site/checkout/hold/release-hold.tsx'
 import { SlotPoster } from '#site/checkout/hold/slot-poster.tsx'
 import { PayBar } from '#site/checkout/pay/pay-bar.tsx'
 import { PayProblem } from '#site/checkout/pay/pay-problem.tsx'
+import { BookedGame } from '#site/public-game/booked-game.tsx'
 import { ItemList } from '../cart/item-list.tsx'
 import { reservationDraft } from './checkout-draft.ts'
 import type { BookedOrder } from './checkout-order.ts'
@@ -59,6 +60,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     codes.forgetRefusals()
     edits.add(changes, choicePause)
   }
+  const { game } = order.booking
   const offers = order.offers?.addOns ?? []
   const papers = [
     { to: '/rules/terms', label: t('payment.read_terms') },
@@ -76,8 +78,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
               children: wanted.children ?? order.booking.children,
             }}
             child={order.offers?.child ?? null}
-            min={room.minPlayers}
-            max={room.maxPlayers}
+            min={game ? 1 : room.minPlayers}
+            max={game ? game.seats - game.seatsTaken + order.booking.players : room.maxPlayers}
             disabled={!held}
             onChange={change}
           />
@@ -92,7 +94,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
         )}
         <div className="checkout__rules">
-          <RulesTick label={t('payment.rules_checkbox')} papers={papers} />
+          <BookedGame order={order} />
+          <RulesTick label={t(game ? 'game.tick' : 'payment.rules_checkbox')} papers={papers} />
           <RefundHint order={order} />
         </div>
         {offers.length > 0 && (

@@ -20,7 +20,7 @@ import { useCancel } from './use-cancel.ts'
 const MoveDialog = lazy(() => import('#site/ticket/move/move-dialog.tsx'))
 const PlayersDialog = lazy(() => import('#site/ticket/players/players-dialog.tsx'))
 
-export type TicketChange = 'moved' | 'players' | 'cancelled'
+export type TicketChange = 'moved' | 'players' | 'room' | 'cancelled'
 
 type TicketChangesProps = {
   order: BookedOrder

@@ -17,6 +17,10 @@ export function TicketFacts({ order, state, time }: TicketFactsProps) {
     time && [t('summary.ends'), time.ends],
     booking && [t('summary.who'), t('common.group', booking)],
     booking && booking.audience !== 'everyone' && [t('summary.audience'), t(`audience.${booking.audience}`)],
+    booking?.game && [
+      t('summary.game'),
+      t('game.seats_taken', { taken: booking.game.seatsTaken, seats: booking.game.seats }),
+    ],
     contact.groupName && [t('summary.group'), <bdi key="group">{contact.groupName}</bdi>],
     [t('summary.branch'), branch.name[locale]],
     [t('summary.clock'), t('summary.local_time', { branch: branch.name[locale] })],

@@ -7,6 +7,7 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { useSiteHref } from '#kit/page/site-link.tsx'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { useToast } from '#kit/ui/overlays/toast.tsx'
+import { TicketGame } from '#site/public-game/ticket-game.tsx'
 import { TicketGroup } from '#site/ticket/group/ticket-group.tsx'
 import { useInvitation } from '#site/ticket/group/use-invitation.ts'
 import type { Contact } from '../branches/branch-contact.tsx'
@@ -67,6 +68,7 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
     const { when } = ticketTime(next.booking, next.branch.timeZone, locale)
     if (how === 'moved') showToast({ kind: 'ok', text: t('summary.moved', { when }) })
     const count = next.booking.players
+    if (how === 'room') showToast({ kind: 'ok', text: t('game.taken_room') })
     if (how === 'players') showToast({ kind: 'ok', text: t('summary.group_changed', { count }) })
     // Another room has another poster, and an address of its own.
     if (next.booking.room.slug !== poster.room)
@@ -109,6 +111,7 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
             inviteUrl={invited.url}
           />
           <TicketGroup invited={invited} />
+          <TicketGame order={current} comes={state === 'coming'} onTaken={(next) => changed(next, 'room')} />
           <TicketRooms order={current} />
           <TicketMoney state={state} order={current} onChanged={refresh} />
           {current.state === 'confirmed' && current.total > 0 && (

@@ -26,6 +26,19 @@ export const holdParameters = {
   hold_lines: 'jsonb',
   hold_closed_too: 'boolean',
   hold_children: 'smallint',
+  hold_session: 'uuid',
+} as const satisfies FunctionParameters
+
+const { hold_session: _, ...ofAnyHold } = holdParameters
+
+/** What `hold_seats` takes. */
+export const seatParameters = {
+  ...ofAnyHold,
+  seat_capacity: 'smallint',
+  seat_minimum: 'smallint',
+  seat_parties: 'smallint',
+  seat_decides: 'timestamptz',
+  seat_company: 'text',
 } as const satisfies FunctionParameters
 
 /** What `claim_hold` takes. */

@@ -3,12 +3,13 @@ import type { Session } from '#domain/availability/session-plan.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { childrenOf } from '#domain/pricing/session-lines.ts'
-import { callByName, valuesByName } from '#server/db/call-by-name.ts'
+import { callByName, type FunctionParameters, valuesByName } from '#server/db/call-by-name.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { lineRows } from '#server/orders/record/order-lines.ts'
-import { claimParameters, holdParameters } from './hold-functions.ts'
+import { claimParameters, holdParameters, seatParameters } from './hold-functions.ts'
 import { type Holder, isTooManyHolds } from './hold-limits.ts'
 import { isArchivedRoom } from './is-archived-room.ts'
+import type { SeatTerms } from './slot.ts'
 
 export type NewHold = {
   /** The guest who holds it, who may not hold many; none for the staff. */
@@ -27,6 +28,8 @@ export type NewHold = {
     readonly children?: number | undefined
     readonly locale: Locale
     readonly session: Session
+    /** Not the whole room, but seats beside others. */
+    readonly seat?: SeatTerms | null
   }
   readonly quote: Quote
   readonly heldUntil: number
@@ -36,18 +39,31 @@ export type NewHold = {
 
 /**
  * `closed`: the evening was closed, perhaps a moment ago; `known`: there is an order with this key already, the same
- * button's or a conflict; `too_many`: the holder has others.
+ * button's or a conflict; `too_many`: the holder has others. Of seats: `full`, `company` and `late` as in `hold_seats`.
  */
-export type HoldVerdict = 'held' | 'taken' | 'known' | 'closed' | 'too_many'
+export type HoldVerdict = 'held' | 'taken' | 'known' | 'closed' | 'too_many' | 'full' | 'company' | 'late'
 
-/** Writes a held booking with its order and lines in one statement, that of the function `hold_slot`. */
-export async function insertHold(
+/**
+ * Writes a held booking with its order and lines in one statement, that of the function `hold_slot`, or of `hold_seats`.
+ */
+export async function insertHold(db: Queries, wish: NewHold, now: number): Promise<HoldVerdict> {
+  try {
+    return await writeHold(db, wish, now)
+  } catch (error) {
+    // Whoever was ended so that others could go on comes again; in a transaction its owner does.
+    const { code } = error as { code?: string }
+    if (code !== '40P01' || db.isTransaction) throw error
+    return writeHold(db, wish, now)
+  }
+}
+
+async function writeHold(
   db: Queries,
   { order, hold, quote, heldUntil, closedToo = false, holder }: NewHold,
   now: number,
 ): Promise<HoldVerdict> {
-  const { session } = hold
-  const values = valuesByName(holdParameters, {
+  const { session, seat } = hold
+  const ofAny = {
     hold_branch: hold.branchId,
     hold_room: hold.roomId,
     hold_order: order.id,
@@ -72,13 +88,17 @@ export async function insertHold(
     hold_lines: JSON.stringify(lineRows(quote)),
     hold_closed_too: closedToo,
     hold_children: childrenOf(hold),
-  })
+  }
+  const values = seat
+    ? valuesByName(seatParameters, { ...ofAny, ...seatArguments(seat) })
+    : valuesByName(holdParameters, { ...ofAny, hold_session: null })
+  const { alone, ofHolder } = seat ? statements.seats : statements.slot
   // A process knows its rooms as it last read them; a hold of a guest asks for this by itself.
   if (closedToo && (await isArchivedRoom(db, hold.roomId))) return 'closed'
   try {
     const query = holder
-      ? CompiledQuery.raw(statementOfHolder, [...values, ...claimOf(holder, order.id, now)])
-      : CompiledQuery.raw(statement, values)
+      ? CompiledQuery.raw(ofHolder, [...values, ...claimOf(holder, order.id, now)])
+      : CompiledQuery.raw(alone, values)
     const { rows } = await db.executeQuery<{ verdict: HoldVerdict }>(query)
     return rows[0]?.verdict ?? 'taken'
   } catch (error) {
@@ -93,14 +113,31 @@ export async function insertHold(
   }
 }
 
-// Always the same words: putting them together anew for each hold takes longer than sending them.
-const statement = `select ${callByName('hold_slot', holdParameters)} as verdict`
+/** Always the same words: putting them together anew for each hold takes longer than sending them. */
+const statements = {
+  slot: statementsOf('hold_slot', holdParameters),
+  seats: statementsOf('hold_seats', seatParameters),
+}
 
-// The claim is made after the slot, in the same statement: without room for it the slot is free again.
-const afterHold = Object.keys(holdParameters).length + 1
-const statementOfHolder = `
-  select verdict, case when verdict = 'held' then ${callByName('claim_hold', claimParameters, afterHold)} end
-  from (${statement} offset 0) as done`
+function statementsOf(name: string, parameters: FunctionParameters) {
+  const alone = `select ${callByName(name, parameters)} as verdict`
+  // The claim is made after the slot, in the same statement: without room for it the slot is free again.
+  const afterHold = Object.keys(parameters).length + 1
+  const ofHolder = `
+    select verdict, case when verdict = 'held' then ${callByName('claim_hold', claimParameters, afterHold)} end
+    from (${alone} offset 0) as done`
+  return { alone, ofHolder }
+}
+
+function seatArguments({ capacity, minimum, maxParties, decidesAt, company }: SeatTerms) {
+  return {
+    seat_capacity: capacity,
+    seat_minimum: minimum,
+    seat_parties: maxParties,
+    seat_decides: new Date(decidesAt),
+    seat_company: company ?? '',
+  }
+}
 
 function claimOf({ browser, address, most }: Holder, orderId: string, now: number): unknown[] {
   return valuesByName(claimParameters, {

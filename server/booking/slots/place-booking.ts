@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import type { Session } from '#domain/availability/session-plan.ts'
 import { activeStatuses } from '#domain/booking/booking-states.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { readRow } from '#server/db/rows.ts'
 import { isArchivedRoom } from './is-archived-room.ts'
+import { lockSeats } from './lock-seats.ts'
+import type { Slot } from './slot.ts'
 
-export type Slot = Session & { readonly roomId: number }
+export type { Slot } from './slot.ts'
 
 /** The first number of every advisory lock on a room, so that other locks can have other numbers. */
 const roomLock = 1
@@ -36,15 +39,18 @@ export async function placeBooking(
   await lockRooms(tx, [slot.roomId])
   if (await isArchivedRoom(tx, slot.roomId)) return false
   const during = sql`tstzrange(${new Date(slot.startsAt)}, ${new Date(slot.freeAt)}, '[)')`
-  await tx
-    .updateTable('booking')
-    .set({ status: 'expired' })
-    .where('room_id', '=', slot.roomId)
-    .where('status', '=', 'held')
-    .where('held_until', '<=', new Date(now))
-    .where(sql<boolean>`during && ${during}`)
-    .where('id', '<>', bookingId)
-    .execute()
+  const booking = await readRow(tx, 'booking', { id: bookingId }, ['players', 'session_id'])
+  const sitting = {
+    id: bookingId,
+    players: change.players ?? booking.players,
+    sessionId: booking.session_id,
+  }
+  const seats = await lockSeats(tx, sitting, slot, now)
+  if (!seats.ok) return false
+  await sql`select clear_stale_holds(
+    ${slot.roomId}::integer, ${new Date(slot.startsAt)}::timestamptz, ${new Date(slot.freeAt)}::timestamptz,
+    ${new Date(now)}::timestamptz, ${bookingId}::uuid, ${seats.sessionId}::uuid
+  )`.execute(tx)
   const placed = await tx
     .updateTable('booking')
     .set({
@@ -55,6 +61,7 @@ export async function placeBooking(
       free_at: new Date(slot.freeAt),
       business_day: slot.businessDay,
       audience: slot.audience,
+      session_id: seats.sessionId,
       swept: false,
       ...(change.heldUntil === undefined ? {} : { held_until: new Date(change.heldUntil), extended: false }),
       ...(change.players === undefined ? {} : { players: change.players }),
@@ -70,6 +77,7 @@ export async function placeBooking(
             .where('other.room_id', '=', slot.roomId)
             .where('other.id', '<>', bookingId)
             .where('other.status', 'in', activeStatuses)
+            .$if(seats.sessionId !== null, (query) => query.where('other.share', '<>', seats.sessionId ?? ''))
             .where(sql<boolean>`other.during && ${during}`),
         ),
       ),
@@ -86,6 +94,7 @@ export function slotOf(booking: {
   free_at: Date
   business_day: string
   audience: Session['audience']
+  session_id?: string | null
 }): Slot {
   return {
     roomId: booking.room_id,
@@ -94,6 +103,7 @@ export function slotOf(booking: {
     freeAt: booking.free_at.getTime(),
     businessDay: booking.business_day,
     audience: booking.audience,
-    mode: 'private',
+    mode: booking.session_id ? 'public' : 'private',
+    sessionId: booking.session_id ?? null,
   }
 }

@@ -7,9 +7,10 @@ import type { LineKind, QuoteLine } from '#domain/pricing/quote.ts'
 import type { IsoDate } from '#domain/time/calendar-date.ts'
 import type { GiftCardChoice } from '#domain/voucher/gift-card-form.ts'
 import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
+import type { SharedSessionTables } from './shared-session-schema.ts'
 
 /** Orders and what belongs to them: lines, bookings, payments, vouchers, the ledger. */
-export type OrderTables = {
+export type OrderTables = SharedSessionTables & {
   find_code: {
     id: string
     recipient: string
@@ -125,6 +126,12 @@ export type OrderTables = {
     asked_at: InstantOrNull
     /** They were asked once more, the day before. */
     asked_again: Generated<boolean>
+    /** Until when they may choose; until the session would begin, without it. */
+    asked_until: InstantOrNull
+    /** The session it shares with other parties. */
+    session_id: string | null
+    /** Its own id, or that of the session it shares. */
+    share: GeneratedAlways<string>
     held_until: InstantOrNull
     extended: Generated<boolean>
     /** The order was ended after the hold ran out. */
@@ -152,6 +159,8 @@ export type OrderTables = {
       | 'taken_back'
       | 'handed_over'
       | 'players_changed'
+      | 'game_off'
+      | 'room_taken'
       | 'edited'
     actor: string
     details: JsonOrDefault<object>

@@ -63,7 +63,7 @@ export const importBooking: NounImport<BookingItem> = {
       },
       scene.now,
     )
-    if (!booked.ok) return wrong(booked.code)
+    if (!booked.ok) return wrong(booked.code === 'game_full' ? 'slot_taken' : booked.code)
     if (item.paid > 0) await bringPayment(tx, booked.orderId, item.paid, scene.now)
     return { ok: true, id: booked.orderId }
   },

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react'
 import type { FreeSlot } from '#contracts/availability.ts'
 import { holdSlot, releaseHold } from '#contracts/calls/bookings.calls.ts'
 import type { SlotToHold } from '#contracts/order-call.ts'
+import type { GameQuestion } from '#contracts/public-game.ts'
 import type { Currency } from '#domain/money/money.ts'
 import { slotTime } from '#domain/time/slot-time.ts'
 import { newIdempotencyKey } from '#kit/api/api.ts'
@@ -12,11 +13,13 @@ import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
 import { paymentHref } from '#site/booking/payment-href.ts'
 import type { TakenSlot } from '#site/booking/taken-dialog.tsx'
+import type { GameAsked, GameChoice } from '#site/public-game/game-dialog.tsx'
 import { waitingHref } from '#site/waiting/waiting-wish.ts'
 import type { HeldAlready } from './held-dialog.tsx'
 import { reservation } from './reservation.ts'
 
 const TakenDialog = lazy(() => import('#site/booking/taken-dialog.tsx'))
+const GameDialog = lazy(() => import('#site/public-game/game-dialog.tsx'))
 const HeldDialog = lazy(() => import('./held-dialog.tsx'))
 
 export type WishedSlot = Omit<SlotToHold, 'branch'> & {
@@ -71,16 +74,20 @@ export function useHoldSlot({ branch, timeZone, currency, onGone, onOther }: Slo
   }
 
   async function ask(wish: WishedSlot): Promise<WishedSlot | null> {
-    const { room, startsAt, players, date } = wish
-    const name = [branch, room, startsAt, players].join(' ')
+    const { room, startsAt, players, date, plays, company } = wish
+    const name = [branch, room, startsAt, players, plays, company].join(' ')
     const idempotencyKey = unanswered.get(name) ?? newIdempotencyKey()
     unanswered.set(name, idempotencyKey)
-    const answer = await api(holdSlot, { body: { branch, room, startsAt, players }, idempotencyKey })
+    const answer = await api(holdSlot, {
+      body: { branch, room, startsAt, players, plays, company },
+      idempotencyKey,
+    })
     if (answer.ok || (answer.status > 0 && answer.status < 500)) unanswered.delete(name)
     if (answer.ok) {
       await goToPayment(wish, answer.data.code)
       return null
     }
+    if (answer.code === 'game_asks' && answer.more.game) return askHow(wish, answer.more.game)
     if (answer.code !== 'slot_taken') {
       const message = answer.message ?? t(answer.messageKey)
       const { held } = answer.more
@@ -88,7 +95,7 @@ export function useHoldSlot({ branch, timeZone, currency, onGone, onOther }: Slo
       if (held)
         return (await openDialog<HeldAlready, 'released'>(HeldDialog, { message, held })) ? wish : null
       setRefusal(message)
-      if (answer.code.startsWith('slot_')) onGone?.()
+      if (/^(slot|game)_/.test(answer.code)) onGone?.()
       return null
     }
     const { words } = slotTime(startsAt, date, timeZone, locale)
@@ -98,6 +105,15 @@ export function useHoldSlot({ branch, timeZone, currency, onGone, onOther }: Slo
     const offer: TakenSlot = { alternatives, otherRooms, timeZone, currency, wished: words, waiting }
     const other = await openDialog<TakenSlot, FreeSlot>(TakenDialog, offer)
     return other ? { room: other.room, startsAt: other.startsAt, date: other.date, players } : null
+  }
+
+  /** Strangers play it together, or might: how is chosen before anything is held. */
+  async function askHow(wish: WishedSlot, question: GameQuestion): Promise<WishedSlot | null> {
+    const chosen = await openDialog<GameAsked, GameChoice>(GameDialog, {
+      question,
+      players: wish.players,
+    })
+    return chosen ? { ...wish, ...chosen } : null
   }
 
   async function hold(wish: WishedSlot) {

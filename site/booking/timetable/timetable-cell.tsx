@@ -1,4 +1,5 @@
 import { type CSSProperties, memo } from 'react'
+import type { SessionMode } from '#domain/availability/session-plan.ts'
 import type { EveningPlan, EveningRoom, PlannedSlot } from '#site/booking/evening-plan.ts'
 import { slotName } from '#site/booking/evening-plan.ts'
 import { type ShownSlot, SlotButton } from '#site/booking/slot-button.tsx'
@@ -18,6 +19,9 @@ type TimetableCellProps = {
   /** It can be had, or could be a moment ago. */
   isOpen: boolean
   price: number | null
+  /** Who plays it, and how many seats are left where strangers do. */
+  mode: SessionMode
+  seatsLeft: number | undefined
   players: number
   busy: boolean
   /** Reached with the tab key; the others with the arrows. */
@@ -34,13 +38,29 @@ const deadStates: ReadonlySet<CellState> = new Set(['past', 'too_far'])
  * finger, and the focus is never lost. Without a script it leads to the room's page.
  */
 export const TimetableCell = memo(function TimetableCell(props: TimetableCellProps) {
-  const { plan, evening, room, slot, state, isKnown, price, players, busy, isTabStop, onPress } = props
+  const {
+    plan,
+    evening,
+    room,
+    slot,
+    state,
+    isKnown,
+    price,
+    players,
+    busy,
+    isTabStop,
+    mode,
+    seatsLeft,
+    onPress,
+  } = props
   const style = { '--at': slot.at % 60, '--takes': slot.takes } as CSSProperties
   const shown: ShownSlot = {
     startsAt: slot.startsAt,
     audience: slot.audience,
     state,
     price: price === null ? null : { players, perPlayer: price / players, total: price },
+    mode,
+    seatsLeft,
   }
   return (
     <SlotButton

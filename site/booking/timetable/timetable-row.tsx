@@ -9,6 +9,7 @@ import {
   type PlannedSlot,
   plannedPrice,
   slotName,
+  slotsFor,
 } from '#site/booking/evening-plan.ts'
 import { type PressSlot, TimetableCell } from './timetable-cell.tsx'
 import { TimetableRoom } from './timetable-room.tsx'
@@ -35,6 +36,7 @@ export function TimetableRow(props: TimetableRowProps) {
   const { t } = useLocale()
   const href = useSiteHref()
   const fit = fitOf(room, players)
+  const played = slotsFor(room, players)
   const isOpen = (name: string) => seenFree.has(name) || name === own
 
   function cell(slot: PlannedSlot) {
@@ -44,6 +46,9 @@ export function TimetableRow(props: TimetableRowProps) {
     const planned = plannedPrice(plan, room, slot, players)
     const size = planned?.players ?? room.minPlayers
     const told = known?.price?.players === size ? known.price.total : null
+    const mode = known?.mode ?? slot.mode
+    // A seat beside others is priced by itself.
+    const seat = mode === 'public' && planned ? (known?.game?.perSeat ?? planned.total / size) : null
     return (
       <TimetableCell
         key={slot.startsAt}
@@ -55,8 +60,10 @@ export function TimetableRow(props: TimetableRowProps) {
         state={state === 'held' && name === own ? 'yours' : state}
         isKnown={known !== undefined}
         isOpen={isOpen(name)}
-        price={told ?? planned?.total ?? null}
-        players={size}
+        price={seat ?? told ?? planned?.total ?? null}
+        players={seat === null ? size : 1}
+        mode={mode}
+        seatsLeft={known?.game?.seatsLeft}
         busy={busy === name}
         isTabStop={tabStop === name}
         roomHref={href(room.href)}
@@ -85,7 +92,7 @@ export function TimetableRow(props: TimetableRowProps) {
       {plan.hours.map(({ night, day }, hour) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an hour of the axis never changes its place
         <td key={hour} className={nightClass(night, day)}>
-          {room.slots.filter(({ at }) => Math.floor(at / 60) === hour).map(cell)}
+          {played.filter(({ at }) => Math.floor(at / 60) === hour).map(cell)}
         </td>
       ))}
       {room.slots.every(({ state }) => state === 'past') ? (
