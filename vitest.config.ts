@@ -18,8 +18,9 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   plugins: [compiledMessages({ app: 'site', folder: 'assets' })],
   test: {
-    // By itself it would leave a core to whoever sits at the machine; and tests of a database wait for it, on each core.
-    maxWorkers: availableParallelism() + 1,
+    // By itself it would leave a core to whoever sits at the machine; and half of the time tests wait for a database, a
+    // process or a timer.
+    maxWorkers: availableParallelism() + 2,
     // Files share what they import, which takes longer than most of them. A test leaves no module changed behind it.
     isolate: false,
     // Ends what hangs; no test is judged by its seconds. A shared machine can stand still for longer than a test takes.

@@ -1,6 +1,5 @@
 /**
- * npm test: everything that must hold, with one line of figures at the end. Checks are made while the build is, and
- * both kinds of tests run at the same time.
+ * npm test: everything that must hold, with one line of figures at the end. Both kinds of tests run at the same time.
  * npm run test:all: the same with every journey in both languages and many times as many random stories.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -96,10 +95,13 @@ const steps = {
   browser: ['Browser tests', browser],
 }
 
-/** What runs beside what: each lane leaves a core to the other, and journeys begin as soon as there is a build. */
+/**
+ * What runs beside what: each lane leaves a core to the other, and both kinds of tests begin as soon as they can. Those of
+ * the second lane wait for databases and processes, so that it takes longer: the checks are made where there is time.
+ */
 const lanes = [
-  ['build', 'browser'],
-  ['types', 'lint', 'styles', 'boundaries', 'messages', 'docs', 'dead', 'unit'],
+  ['build', 'browser', 'lint', 'styles', 'boundaries', 'messages', 'docs', 'dead'],
+  ['types', 'unit'],
 ]
 
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)

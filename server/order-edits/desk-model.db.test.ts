@@ -10,7 +10,7 @@ import type { Browser } from '#server/staff/test-office.ts'
 import { issueVoucher } from '#server/vouchers/issue-voucher.ts'
 import { openEditing } from './test-editing.ts'
 
-const runs = process.env.TEST_ALL ? 300 : 25
+const runs = process.env.TEST_ALL ? 300 : 15
 
 const deskMeans = fc.constantFrom('cash', 'card_terminal', 'transfer')
 /** Of what is due, or of what was paid, in hundredths; more than all of it is refused. */

@@ -12,7 +12,7 @@ import { openShop, type TestShop } from './test-shop.ts'
 import { World } from './test-world.ts'
 
 // The whole suite has to stay within minutes; `npm run test:all` lives ten thousand of them.
-const runs = process.env.TEST_ALL ? 10_000 : 300
+const runs = process.env.TEST_ALL ? 10_000 : 150
 const lanes = 5
 
 let connection: Connection
