@@ -42,6 +42,10 @@ export const shownMailKinds = [
   'waiting_offer',
   'waiting_paused',
   'waiting_ended',
+  'shares_due',
+  'shares_ended',
+  'share_paid',
+  'share_returned',
   'find_booking',
   'two_factor_reset',
 ] as const

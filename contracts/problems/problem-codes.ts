@@ -3,6 +3,7 @@ import { connectionProblemKinds } from './connection-problem-kinds.ts'
 import { gameProblemKinds } from './game-problem-kinds.ts'
 import { guestProblemKinds } from './guest-problem-kinds.ts'
 import { offerProblemKinds } from './offer-problem-kinds.ts'
+import { shareProblemKinds } from './share-problem-kinds.ts'
 import { signInProblemKinds } from './sign-in-problem-kinds.ts'
 import { taxProblemKinds } from './tax-problem-kinds.ts'
 import { tillProblemKinds } from './till-problem-kinds.ts'
@@ -24,6 +25,7 @@ export const problemKinds = {
   ...offerProblemKinds,
   ...taxProblemKinds,
   ...tillProblemKinds,
+  ...shareProblemKinds,
   ...signInProblemKinds,
   ...waitingProblemKinds,
   ...walletProblemKinds,

@@ -37,6 +37,10 @@ export const guestMails = [
   'waiting_offer',
   'waiting_paused',
   'waiting_ended',
+  'shares_due',
+  'shares_ended',
+  'share_paid',
+  'share_returned',
   'find_booking',
 ] as const
 export type GuestMail = (typeof guestMails)[number]

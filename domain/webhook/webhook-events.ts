@@ -22,9 +22,6 @@ export const webhookEvents = [
   'day.closed',
   'waiting.joined',
   'waiting.offered',
-  'waiver.signed',
-] as const
-export type WebhookEvent = (typeof webhookEvents)[number]
-
-/** Sent by hand to see whether it arrives; nobody can ask for it. */
-export const testEvent = 'test.ping'
+  'split.opened',
+  'share.paid',
+  'split.ended',

@@ -45,6 +45,7 @@ import { requestsApi } from '#server/requests/requests.api.ts'
 import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { roomsApi } from '#server/rooms/rooms.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
+import { sharesApi } from '#server/shares/shares.api.ts'
 import { StaffAuth } from '#server/sign-in/session/staff-auth.ts'
 import { staffApi } from '#server/staff/staff.api.ts'
 import { productsApi } from '#server/store/products.api.ts'
@@ -102,6 +103,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     cartsApi({ books, publicUrl }),
     ordersApi({ books, providers, limits, publicUrl, sealingKeys: env.sealingKeys }),
     companionsApi(publicUrl),
+    sharesApi({ books, providers, env }),
     waiversApi(),
     kiosksApi({ staffAuth, publicUrl }),
     paymentsApi({ books, providers, env, holdLimits }),

@@ -28,6 +28,8 @@ export type ChangePlayers = {
   readonly keepsPrice?: boolean | undefined
   /** What the guest was told; when that has changed meanwhile, nothing is changed. */
   readonly expected?: ToldTerms | undefined
+  /** What less costs is taken off however late it is: it was agreed on before. */
+  readonly isAgreed?: true
 }
 
 type PlayersRefusal =
@@ -87,6 +89,17 @@ export async function changePlayers(
   })
 }
 
+/** What the order would cost for another number of players; null where it can not be for so many. */
+export async function priceForPlayers(
+  tx: Transaction,
+  book: BranchBook,
+  input: ChangePlayers,
+  now: number,
+): Promise<number | null> {
+  const planned = await planChange(tx, book, input, now)
+  return planned.ok ? (planned.quote ?? planned.locked.order).payable : null
+}
+
 export type PlayersShown =
   | {
       readonly ok: true
@@ -124,7 +137,7 @@ type Planned = {
 async function planChange(
   tx: Transaction,
   book: BranchBook,
-  { orderId, players, children: wished, actor, keepsPrice = false }: ChangePlayers,
+  { orderId, players, children: wished, actor, keepsPrice = false, isAgreed }: ChangePlayers,
   now: number,
 ): Promise<Planned | { ok: false; code: PlayersRefusal }> {
   const refuse = (code: PlayersRefusal) => ({ ok: false as const, code })
@@ -146,7 +159,10 @@ async function planChange(
   const { children } = regrouped(booking, { players, children: wished })
   const target = { book, room, slot: slotOf(booking), players, children }
   // Whoever stands at the desk is never too late.
-  const policy = isGuest ? order.terms : { ...order.terms, moveHours: Number.NEGATIVE_INFINITY }
+  const always = Number.NEGATIVE_INFINITY
+  const policy = isGuest
+    ? order.terms
+    : { ...order.terms, moveHours: always, ...(isAgreed && { moveRefundHours: always }) }
   const price = await priceOfPlayers(tx, { order, booking }, target, policy, now)
   if (!price.terms.allowed) return refuse('players_too_late')
   if (isSameGroup(target, booking)) return { ...found, ...asItIs }

@@ -10,7 +10,7 @@ import { findWaiting } from './find-waiting.ts'
 const mostCookies = 20
 const halfYear = 180 * 24 * 60 * 60
 
-type Kept = 'order' | 'request' | 'invitation' | 'waiting'
+type Kept = 'order' | 'request' | 'invitation' | 'share' | 'waiting'
 
 function cookieName(kept: Kept, code: string): string {
   return `${kept}_${code}`
@@ -57,6 +57,11 @@ export function invitationKey(c: Context, code: string): string | undefined {
   return bearerOf(c) ?? keptKey(c, 'invitation', code)
 }
 
+/** The key somebody has for what a group shares: that of its link, or of their own part. */
+export function shareKey(c: Context, code: string): string | undefined {
+  return bearerOf(c) ?? keptKey(c, 'share', code)
+}
+
 /** The place on the waiting list of a code, likewise. */
 export async function waitingOfCaller(
   c: Context,
@@ -95,6 +100,11 @@ export function rememberInvitation(
   publicUrl: string,
 ): void {
   remember(c, 'invitation', invitation, publicUrl)
+}
+
+/** The same for the browser of somebody who pays a part. */
+export function rememberShare(c: Context, share: { code: string; key: string }, publicUrl: string): void {
+  remember(c, 'share', share, publicUrl)
 }
 
 /** The same for the browser that joined a waiting list. */

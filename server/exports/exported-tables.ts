@@ -18,7 +18,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   branch: {
     by: ['id'],
     columns:
-      'id slug name:both tagline:both description:both address:both directions:both latitude longitude phone whatsapp time_zone currency vat_rate tax_on_top vat_number seller weekend_days business_day_start opening_hours pictures lead_minutes horizon_days deposit_percent published archived_at position',
+      'id slug name:both tagline:both description:both address:both directions:both latitude longitude phone whatsapp time_zone currency vat_rate tax_on_top vat_number seller weekend_days business_day_start opening_hours pictures lead_minutes horizon_days deposit_percent share_cutoff_hours published archived_at position',
   },
   room: {
     by: ['id'],
@@ -93,7 +93,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   payment: {
     by: ['id'],
     columns:
-      'id order_id currency amount refunded provider provider_ref state failure goes_back created_at settled_at taken_by receipt_number tendered',
+      'id order_id currency amount refunded provider provider_ref state failure goes_back created_at settled_at taken_by receipt_number tendered share_id',
   },
   refund: {
     by: ['id'],
@@ -139,6 +139,14 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     by: ['id'],
     columns:
       'id code old_code currency initial balance expires_at voided_at bought_by recipient_name recipient_email sender_name message locale created_at',
+  },
+  split: {
+    by: ['order_id'],
+    columns: 'order_id mode if_short cutoff_hours guarantee opened_at reminded closed_at outcome',
+  },
+  split_share: {
+    by: ['order_id', 'position'],
+    columns: 'id order_id position label email locale amount paid gone created_at',
   },
   companion: { by: ['id'], columns: 'id order_id name locale created_at' },
   waiver: {

@@ -47,6 +47,13 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
       .where('order_id', 'in', orderIds)
       .orderBy('position')
       .execute(),
+    shares: await db
+      .selectFrom('split_share')
+      .select(['order_id', 'label', 'email', 'amount', 'paid', 'created_at'])
+      .where('order_id', 'in', orderIds)
+      .where('gone', '=', false)
+      .orderBy('position')
+      .execute(),
     waivers: await db
       .selectFrom('waiver')
       .select(['order_id', 'name', 'role', 'phone', 'minors', 'version', 'locale', 'signed_at'])

@@ -5,6 +5,7 @@ import { listPapers } from '#server/invoices/list-papers.queries.ts'
 import { newsMailFacts } from '#server/news/news-mail-facts.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 import type { MailDetails, MailKind, MailToWrite } from '#server/outbox/mail-details.ts'
+import { isAboutShares, shareMailFacts } from '#server/shares/share-mail-facts.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { isAboutWaiting, waitingFacts } from '#server/waiting/waiting-mail-facts.ts'
 import { bookingFacts, orderFacts } from './booking-facts.ts'
@@ -93,6 +94,11 @@ export async function readMailFacts(
   }
   if (isAboutWaiting(kind)) {
     const facts = await waitingFacts(db, { kind, details: mail.details }, { venue, locale, publicUrl }, now)
+    return facts && { words: kind, facts }
+  }
+  if (isAboutShares(kind)) {
+    const about = { kind, orderId: mail.orderId ?? '', details: mail.details }
+    const facts = await shareMailFacts(db, about, { venue, locale, publicUrl })
     return facts && { words: kind, facts }
   }
   if (isAboutRequest(kind)) {

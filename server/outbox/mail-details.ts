@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
 import type { GuestMail, MailContent } from '#domain/mail/mail-content.ts'
+import type { SplitOutcome } from '#domain/share/if-short.ts'
 
 /** What of a refund does not go back the way it was paid. */
 type OtherWays = {
@@ -95,6 +96,12 @@ export type MailDetails = {
   waiting_offer: { readonly waitingId: string; readonly offerId: string }
   waiting_paused: { readonly waitingId: string }
   waiting_ended: { readonly waitingId: string }
+  /** To whoever booked: what their group has not paid yet, and how it ended. */
+  shares_due: object
+  shares_ended: { readonly outcome: Exclude<SplitOutcome, 'closed' | 'cancel'> }
+  /** To whoever paid a part: that it came, and that something of it goes back. */
+  share_paid: { readonly shareId: string; readonly amount: number; readonly at: string }
+  share_returned: { readonly shareId: string; readonly amount: number }
   staff_invitation: {
     readonly name: string
     readonly inviterName: string

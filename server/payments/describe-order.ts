@@ -8,8 +8,11 @@ import type { LockedOrder } from '#server/orders/record/lock-order.ts'
 const longestNames = 90
 
 /** What a payment is for, as the guest reads it on the provider's page and on what the bank writes: the session, or the things. */
-export async function describeOrder(tx: Transaction, { order, booking }: LockedOrder): Promise<string> {
-  const { locale } = order
+export async function describeOrder(
+  tx: Transaction,
+  { order, booking }: LockedOrder,
+  locale = order.locale,
+): Promise<string> {
   const comma = listComma(locale)
   const code = spellCode(order.code)
   if (booking) {

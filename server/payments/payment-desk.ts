@@ -3,6 +3,7 @@ import type { Policy } from '#domain/policy/policy.ts'
 import type { HoldLimits } from '#server/booking/slots/hold-limits.ts'
 import { keyOfProvider, makeAccountKey } from '#server/payment-providers/provider/account-key.ts'
 import type { PaymentProvider, PaymentProviders } from '#server/payment-providers/provider/provider.ts'
+import type { ShareWish } from '#server/shares/record/share-to-pay.ts'
 
 /** Who takes the money, on which terms, and how they find the way back. */
 export type PaymentDesk = {
@@ -20,7 +21,12 @@ export type PaymentDesk = {
   readonly patience?: number
 }
 
-export type StartPayment = { readonly orderId: string; readonly idempotencyKey: string }
+export type StartPayment = {
+  readonly orderId: string
+  readonly idempotencyKey: string
+  /** Somebody of the group pays their part of what the order owes. */
+  readonly share?: ShareWish
+}
 
 /** Who a payment was begun with, which it stays with whatever its branch uses now; none when its keys are gone. */
 export function providerOfPayment(

@@ -11,6 +11,7 @@ import { refusalWords } from '#server/orders/refusal-words.ts'
 import { repriceOrder } from '#server/orders/reprice-order.ts'
 import { keyOfProvider } from '#server/payment-providers/provider/account-key.ts'
 import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
+import { isShareRefusal } from '#server/shares/record/share-to-pay.ts'
 import { readPolicy } from '#server/venue/read-policy.ts'
 import { askPayment } from './ask-payment.ts'
 import { listOnlineMeans } from './list-online-means.ts'
@@ -51,7 +52,8 @@ export function paymentsApi(parts: PaymentsApiParts): ApiRouter {
       if (changed) return refuse(changed.code, { values: await refusalWords(db, changed, { book, locale }) })
       const started = await startPayment(db, desk, { orderId: id, idempotencyKey: key }, now)
       if (started.ok) return answer(201, { redirectUrl: started.redirectUrl })
-      if (started.code === 'order_unknown') throw new Error(`The order ${id} is gone`)
+      if (started.code === 'order_unknown' || isShareRefusal(started.code))
+        throw new Error(`The order ${id} is gone`)
       return refuse(started.code, book ? { values: await refusalWords(db, started, { book, locale }) } : {})
     },
   )

@@ -12,6 +12,8 @@ import {
   releaseClaims,
   reserveVouchersAndPromo,
 } from '#server/orders/reserve-vouchers-and-promo.ts'
+import { type ShareRefusal, type ShareWish, shareToPay } from '#server/shares/record/share-to-pay.ts'
+import { readSplit } from '#server/shares/record/split-rows.ts'
 import { claimStock, type StockShortage } from '#server/store/claim-stock.ts'
 import { describeOrder } from './describe-order.ts'
 import type { PaymentDesk, StartPayment } from './payment-desk.ts'
@@ -29,6 +31,7 @@ export type StartRefusal =
   | 'cart_empty'
   | 'cart_closed'
   | ClaimRefusal
+  | ShareRefusal
 
 /** Somebody was faster: the first thing of which there is too little. */
 type TooLittle = { readonly kind: 'too_little'; readonly shortage: StockShortage }
@@ -55,19 +58,23 @@ const firstCheck = 60_000
 export async function preparePayment(
   db: Queries,
   desk: PaymentDesk,
-  { orderId, idempotencyKey }: StartPayment,
+  { orderId, idempotencyKey, share: wish }: StartPayment,
   now: number,
 ): Promise<Prepared | StartRefusal> {
   return inTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, orderId)
     if (!locked) return 'order_unknown'
-    const known = await findKnown(tx, orderId, idempotencyKey)
+    const share = wish ? await shareToPay(tx, locked, wish, idempotencyKey, now) : null
+    if (typeof share === 'string') return share
+    const shareId = share?.shareId ?? null
+    const known = await findKnown(tx, { orderId, shareId }, idempotencyKey)
     if (known === 'conflict') return 'idempotency_conflict'
     const pressedAgain = known?.idempotency_key === idempotencyKey
     if (known?.redirect_url && pressedAgain) return { kind: 'open', redirectUrl: known.redirect_url }
-    const amount = await amountToAsk(tx, locked, now)
+    const amount = share?.amount ?? (await amountToAsk(tx, locked, now))
     if (typeof amount === 'string') return amount
-    const words = wordsFor(locked, { amount, description: await describeOrder(tx, locked) }, desk, now)
+    const description = await describeOrder(tx, locked, wish?.locale)
+    const words = { ...wordsFor(locked, { amount, description }, desk, now), ...(wish && wordsOf(wish)) }
     if (known && isUndecided(known.state)) {
       const sameAmount = known.amount === amount
       if (!sameAmount || !isSaidBy(known.asked, words, now))
@@ -88,6 +95,7 @@ export async function preparePayment(
       .insertInto('payment')
       .values({
         order_id: orderId,
+        share_id: shareId,
         currency: locked.order.currency,
         amount,
         provider: desk.provider.name,
@@ -126,6 +134,11 @@ function wordsFor(
   }
 }
 
+/** Whoever pays a part is not whoever booked: the page says nothing of them. */
+function wordsOf({ email, locale, returnUrl }: ShareWish): Partial<Words> {
+  return { email, locale, returnUrl, payer: undefined }
+}
+
 /** Whether the page was asked for with what the guest says now, and for a time that is not over. */
 function isSaidBy(asked: PaymentToCreate | null, words: Words, now: number): boolean {
   if (asked === null) return true
@@ -158,10 +171,10 @@ async function claimAll(
   return shortage ? { kind: 'too_little', shortage } : null
 }
 
-/** The payment of the same press of the button, else one that is still open. */
+/** The payment of the same press of the button, else one that is still open; of a group, one of the same part. */
 async function findKnown(
   tx: Transaction,
-  orderId: string,
+  { orderId, shareId }: { readonly orderId: string; readonly shareId: string | null },
   idempotencyKey: string,
 ): Promise<PaymentRow | 'conflict' | null> {
   const same = await tx
@@ -174,6 +187,7 @@ async function findKnown(
     .selectFrom('payment')
     .selectAll()
     .where('order_id', '=', orderId)
+    .where('share_id', 'is not distinct from', shareId)
     .where('state', 'in', undecidedStates)
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
@@ -190,7 +204,11 @@ async function amountToAsk(
     const { paid } = await readOrderMoney(tx, order.id)
     // A deposit that was agreed comes first, the rest after it.
     const due = (paid < order.due_now ? order.due_now : order.payable) - paid
-    return due > 0 ? due : 'payment_duplicate'
+    if (due <= 0) return 'payment_duplicate'
+    // What friends are paying just now is theirs until they have.
+    const shared = await readSplit(tx, order.id)
+    const taken = shared?.shares.reduce((sum, share) => sum + share.taken, 0) ?? 0
+    return due > taken ? due - taken : 'payment_running'
   }
   if (order.state === 'paid_unplaced') return 'payment_duplicate'
   if (order.state !== 'open') return booking ? 'hold_expired' : 'cart_closed'

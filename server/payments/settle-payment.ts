@@ -16,6 +16,7 @@ import { queueOrderMail } from '#server/outbox/queue-order-mail.ts'
 import { readAccountKey } from '#server/payment-providers/provider/account-key.ts'
 import type { PaymentTruth } from '#server/payment-providers/provider/provider.ts'
 import { requestRefund } from '#server/payments/refunds/request-refund.ts'
+import { takeShareMoney } from '#server/shares/record/take-share-money.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -108,21 +109,25 @@ async function receiveMoney(
     now,
   )
   if (order.state === 'open' || order.state === 'expired') await placePaidOrder(tx, locked, now)
-  else await giveBackExcess(tx, locked, payment, now)
+  else {
+    const excess = await giveBackExcess(tx, locked, payment, now)
+    await takeShareMoney(tx, order, payment, payment.amount - excess, now)
+  }
   return 'settled'
 }
 
-/** The order did not wait for this money: what is still owed takes it, the rest goes back. */
+/** The order did not wait for this money: what is still owed takes it, the rest goes back. Answers how much. */
 async function giveBackExcess(
   tx: Transaction,
   { order }: LockedOrder,
   payment: PaymentRow,
   now: number,
-): Promise<void> {
+): Promise<number> {
   const { paid } = await readOrderMoney(tx, order.id)
   const excess = order.state === 'confirmed' ? paid - order.payable : payment.amount
-  const amount = Math.min(excess, payment.amount)
+  const amount = Math.max(0, Math.min(excess, payment.amount))
   if (amount > 0) await requestRefund(tx, { paymentId: payment.id, amount, reason: 'duplicate' }, now)
+  return amount
 }
 
 /** The slot is still theirs for a while: whoever left the page is told, once. */

@@ -24,6 +24,7 @@ import { keepEvenings } from '#server/reports/keep-evenings.ts'
 import { forgetAutomaticRequests } from '#server/requests/forget-automatic-requests.ts'
 import { chaseOffers } from '#server/requests/offers/chase-offers.ts'
 import { expireQuotes } from '#server/requests/offers/expire-quotes.ts'
+import { chaseSplits } from '#server/shares/chase-splits.ts'
 import { forgetSignIns } from '#server/sign-in/forget-sign-ins.ts'
 import { documentPlayedDeposits, issueWaiting } from '#server/tax-documents/sweep-documents.ts'
 import { seeToWaiting } from '#server/waiting/see-to-waiting.ts'
@@ -49,6 +50,7 @@ export const sweeps: Sweeps = {
     run: ({ db, providers, now }) => reconcileReturns(db, providers, now()),
   },
   'chase-offers': { cron: '*/5 * * * *', run: ({ db, now }) => chaseOffers(db, now()) },
+  'chase-splits': { cron: '*/5 * * * *', run: ({ db, now }) => chaseSplits(db, now()) },
   'expire-quotes': { cron: '*/5 * * * *', run: ({ db, now }) => expireQuotes(db, now()) },
   'forget-automatic-requests': {
     cron: '7 4 * * *',

@@ -31,6 +31,8 @@ export type PaymentTables = {
     check_at: InstantOrNull
     returns_check_at: InstantOrNull
     goes_back: Generated<'whole' | 'none' | null>
+    /** The part of a group's payment that it is for. */
+    share_id: Generated<string | null>
     taken_by: string | null
     receipt_number: string | null
     tendered: number | null

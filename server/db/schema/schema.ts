@@ -28,6 +28,7 @@ import type { PlanTables } from './plan-schema.ts'
 import type { RoomTable } from './room-schema.ts'
 import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
 import type { SiteContentTables } from './site-content-schema.ts'
+import type { SplitTables } from './split-schema.ts'
 import type { StaffTables } from './staff-schema.ts'
 import type { BranchSeller, TaxTables } from './tax-schema.ts'
 import type { TillTables } from './till-schema.ts'
@@ -98,6 +99,7 @@ type BranchTable = {
   host_discount_percent: Generated<number>
   manager_discount_percent: Generated<number>
   asks_waivers: Generated<boolean>
+  share_cutoff_hours: Generated<number>
 }
 
 type TagTable = { slug: string; icon: string; name: Json<Localised>; archived_at: InstantOrNull }
@@ -233,6 +235,7 @@ export type Schema = {
   OrderTables &
   PaymentTables &
   SiteContentTables &
+  SplitTables &
   StaffTables &
   TaxTables &
   TillTables &

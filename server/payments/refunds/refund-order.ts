@@ -1,4 +1,6 @@
-import { splitRefund } from '#domain/refund/split-refund.ts'
+import type { Currency } from '#domain/money/money.ts'
+import { type RefundSource, splitRefund } from '#domain/refund/split-refund.ts'
+import { shareRefund } from '#domain/share/share-refund.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
 import type { OrderMoney } from '#server/orders/record/order-money.ts'
 import { returnToVoucher } from '#server/vouchers/return-to-voucher.ts'
@@ -18,7 +20,10 @@ type RefundOfOrder = {
   readonly way?: RefundWay | undefined
 }
 
-/** Gives an amount back to where it came from: to gift cards first, then to the payments, or as somebody chose. */
+/**
+ * Gives an amount back to where it came from: to gift cards first, then to the payments, or as somebody chose. What a group
+ * has paid together goes back to all of its payments, in proportion.
+ */
 export async function refundOrder(
   tx: Transaction,
   { orderId, amount, reason, way = {} }: RefundOfOrder,
@@ -27,7 +32,8 @@ export async function refundOrder(
 ): Promise<OrderRefund> {
   const payments = await readRefundablePayments(tx, orderId, way)
   const cards = vouchers.map(({ id, spent }) => ({ id, left: spent }))
-  const parts = splitRefund(amount, [...cards, ...payments])
+  const isChosen = way.payment !== undefined || way.hand !== undefined
+  const parts = spread(amount, cards, payments, isChosen)
   const given = { money: 0, vouchers: 0 }
   for (const part of parts) {
     if (cards.some(({ id }) => id === part.id)) {
@@ -39,6 +45,23 @@ export async function refundOrder(
     }
   }
   return given
+}
+
+/** To gift cards in their order; to payments likewise, or where friends have paid parts of it, to each in proportion. */
+function spread(
+  amount: number,
+  cards: readonly RefundSource[],
+  payments: readonly RefundablePayment[],
+  isChosen: boolean,
+) {
+  const [first] = payments
+  if (!first || isChosen || !payments.some(({ isShare }) => isShare))
+    return splitRefund(amount, [...cards, ...payments])
+  const toCards = Math.min(
+    amount,
+    cards.reduce((sum, { left }) => sum + left, 0),
+  )
+  return [...splitRefund(toCards, cards), ...shareRefund(amount - toCards, payments, first.currency)]
 }
 
 /** How much of an amount a provider has and can not give back, so that somebody of the venue will. */
@@ -54,10 +77,17 @@ export async function readStuckOnline(
     .select(['id', 'provider', 'currency', 'amount', 'goes_back'])
     .where('order_id', '=', orderId)
     .execute()
-  return splitRefund(amount, [...cards, ...payments]).reduce((sum, part) => {
+  return spread(amount, cards, payments, false).reduce((sum, part) => {
     const payment = rows.find(({ id }) => id === part.id)
     return payment && isStuckOnline(payment, part.amount) ? sum + part.amount : sum
   }, 0)
+}
+
+type RefundablePayment = RefundSource & {
+  readonly provider: string
+  readonly currency: Currency
+  /** Somebody of a group has paid their part with it. */
+  readonly isShare: unknown
 }
 
 /** What has not gone back of an order's payments; what is handed out is taken off the payments that came so, first. */
@@ -65,10 +95,14 @@ export async function readRefundablePayments(
   db: Queries,
   orderId: string,
   { payment, hand }: RefundWay = {},
-): Promise<{ readonly id: string; readonly left: number }[]> {
+): Promise<RefundablePayment[]> {
   const rows = await db
     .selectFrom('payment')
-    .select((column) => ['id', 'provider', column('amount', '-', column.ref('refunded')).as('left')])
+    .select((column) => [
+      ...(['id', 'provider', 'currency'] as const),
+      column('amount', '-', column.ref('refunded')).as('left'),
+      column('share_id', 'is not', null).as('isShare'),
+    ])
     .where('order_id', '=', orderId)
     .where('state', '=', 'succeeded')
     .$if(payment !== undefined, (all) => all.where('id', '=', payment ?? ''))

@@ -1,5 +1,6 @@
 import type { Schema, Transaction } from '#server/db/connect.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
+import { tellPayer } from '#server/shares/record/tell-payer.ts'
 import { type GivenByHand, noteRefundOutcome } from './note-refund-outcome.ts'
 
 export type RefundReason = Schema['refund']['reason']
@@ -21,11 +22,11 @@ export async function requestRefund(
   { paymentId, amount, reason, hand }: RefundToRequest,
   now: number,
 ): Promise<string> {
-  const payment = await tx
+  const { share_id: shareId, ...payment } = await tx
     .updateTable('payment')
     .set((column) => ({ refunded: column('refunded', '+', amount) }))
     .where('id', '=', paymentId)
-    .returning(['order_id', 'currency'])
+    .returning(['order_id', 'currency', 'share_id'])
     .executeTakeFirstOrThrow()
   const refund = await tx
     .insertInto('refund')
@@ -35,5 +36,6 @@ export async function requestRefund(
   const done = { ref: null, state: 'succeeded', failure: null } as const
   if (hand) await noteRefundOutcome(tx, refund.id, done, now, hand)
   else await enqueueJob(tx, 'execute-refund', { refundId: refund.id })
+  if (shareId !== null) await tellPayer(tx, { shareId, refundId: refund.id, amount })
   return refund.id
 }
