@@ -109,8 +109,8 @@ export type SharePage = z.infer<typeof sharePage>
 
 export const shareToPay = z.object({
   count: z.int().check(z.minimum(1), z.maximum(mostShares)),
-  /** Where a receipt goes. */
-  email: z.optional(z.string().check(z.maxLength(longest.email))),
+  /** Where a receipt goes, and word of money that goes back. */
+  email: z.string().check(z.maxLength(longest.email)),
 })
 
 export const startedShare = z.object({

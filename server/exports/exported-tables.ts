@@ -93,7 +93,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   payment: {
     by: ['id'],
     columns:
-      'id order_id currency amount refunded provider provider_ref state failure goes_back created_at settled_at taken_by receipt_number tendered share_id',
+      'id order_id currency amount refunded provider provider_ref state failure goes_back created_at settled_at taken_by receipt_number tendered share_id payer_email payer_locale',
   },
   refund: {
     by: ['id'],
@@ -146,7 +146,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   split_share: {
     by: ['order_id', 'position'],
-    columns: 'id order_id position label email locale amount paid gone created_at',
+    columns: 'id order_id position label amount paid gone created_at',
   },
   companion: { by: ['id'], columns: 'id order_id name locale created_at' },
   waiver: {

@@ -17,4 +17,4 @@ export async function eraseOrderRows(tx: Transaction, ids: readonly string[], no
   await tx.updateTable('booking').set({ staff_note: '' }).where('order_id', 'in', ids).execute()
   // Whoever came along goes with them.
   await tx.deleteFrom('invitation').where('order_id', 'in', ids).execute()
-  await tx.updateTable('split_share').set({ label: null, email: null }).where('order_id', 'in', ids).execute()
+  await tx.updateTable('split_share').set({ label: null }).where('order_id', 'in', ids).execute()

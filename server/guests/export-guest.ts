@@ -49,7 +49,7 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
       .execute(),
     shares: await db
       .selectFrom('split_share')
-      .select(['order_id', 'label', 'email', 'amount', 'paid', 'created_at'])
+      .select(['order_id', 'label', 'amount', 'paid', 'created_at'])
       .where('order_id', 'in', orderIds)
       .where('gone', '=', false)
       .orderBy('position')

@@ -100,8 +100,8 @@ export type MailDetails = {
   shares_due: object
   shares_ended: { readonly outcome: Exclude<SplitOutcome, 'closed' | 'cancel'> }
   /** To whoever paid a part: that it came, and that something of it goes back. */
-  share_paid: { readonly shareId: string; readonly amount: number; readonly at: string }
-  share_returned: { readonly shareId: string; readonly amount: number }
+  share_paid: { readonly amount: number; readonly at: string }
+  share_returned: { readonly amount: number }
   staff_invitation: {
     readonly name: string
     readonly inviterName: string

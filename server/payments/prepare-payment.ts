@@ -96,6 +96,8 @@ export async function preparePayment(
       .values({
         order_id: orderId,
         share_id: shareId,
+        payer_email: wish?.email ?? null,
+        payer_locale: wish?.locale ?? null,
         currency: locked.order.currency,
         amount,
         provider: desk.provider.name,

@@ -104,7 +104,7 @@ async function endNow(tx: Transaction, locked: LockedOrder, found: Split, now: n
 }
 
 async function smallerGroup(tx: Transaction, book: BranchBook, { order, booking }: LockedOrder, now: number) {
-  if (!booking || booking.status !== 'confirmed') return null
+  if (booking?.status !== 'confirmed') return null
   const { paid } = await readOrderMoney(tx, order.id)
   return paidGroup(tx, book, { order, booking }, paid, now)
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as calls from '#contracts/calls/shares.calls.ts'
 import { checkForm } from '#domain/rules/check-form.ts'
+import { longest } from '#domain/rules/longest.ts'
 import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { answer, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { rememberShare, shareKey } from '#server/calls/endpoint-access.ts'
@@ -27,7 +28,7 @@ export type SharePageParts = {
 }
 
 const byKey = { access: 'public', guesses: 'keys' } as const
-const emailRules = { email: [['email'], ['max', 254]] } as const
+const emailRules = { email: [['required'], ['email'], ['max', longest.email]] } as const
 
 /** What a friend does who was sent the link: looks, and pays. */
 export function sharePageEndpoints({ books, providers, env, patience }: SharePageParts): Endpoint[] {
@@ -75,8 +76,8 @@ export function sharePageEndpoints({ books, providers, env, patience }: SharePag
     async ({ db, params: { code }, body, key, locale, now, c }) => {
       const found = await ofCaller(c, db, code)
       if (!found) return refuse('split_not_found')
-      const email = body.email?.trim().toLowerCase() || null
-      const failures = email === null ? {} : checkForm({ email }, emailRules, { isPhone: () => true })
+      const email = body.email.trim().toLowerCase()
+      const failures = checkForm({ email }, emailRules, { isPhone: () => true })
       if (Object.keys(failures).length > 0)
         return refuse('invalid', { fields: fieldProblems(failures, locale) })
       const { orderId, shareId } = found

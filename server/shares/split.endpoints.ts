@@ -3,7 +3,6 @@ import type { BranchBookCache } from '#server/availability/branch-book-cache.ts'
 import { answer, type Call, type Endpoint, endpoint } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { answerOf } from '#server/calls/outcome.ts'
-import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { orderOf } from '#server/desk/desk-call.ts'
 import { addShare, closeSplit, removeShare, renameShare } from './change-shares.ts'
@@ -11,16 +10,18 @@ import { openSplit } from './open-split.ts'
 import { showSplit } from './show-split.ts'
 import { closeSplitByStaff, mailSplitByStaff, showSplitToStaff } from './split-by-staff.ts'
 
-type OfOrder = Pick<Call<{ access: 'order' }>, 'order' | 'now'>
+const nothing = { split: null, terms: null }
+
+type OfOrder = Pick<Call<{ access: 'order' }>, 'db' | 'order' | 'now'>
 
 /** Whoever booked shares what is left to pay; the desk sees how far the group is. */
 export function splitEndpoints(books: BranchBookCache): Endpoint[] {
-  const shown = async (db: Queries, { order: { id, branch }, now }: OfOrder) => {
+  const shown = async ({ db, order: { id, branch }, now }: OfOrder) => {
     const book = await books.get(db, branch, now)
-    return book ? showSplit(db, book, id, now) : { split: null, terms: null }
+    return book ? showSplit(db, book, id, now) : nothing
   }
   const show = endpoint(calls.showSplit, { access: 'order', name: 'split' }, async (call) =>
-    answer(200, await shown(call.db, call)),
+    answer(200, await shown(call)),
   )
   const open = endpoint(
     calls.openSplit,
@@ -35,7 +36,7 @@ export function splitEndpoints(books: BranchBookCache): Endpoint[] {
       const book = await books.get(db, order.branch, now)
       if (!book) return refuse('split_unavailable')
       const opened = await inTransaction(db, (tx) => openSplit(tx, book, order.id, body, now))
-      return opened === 'opened' ? answer(201, await shown(db, call)) : refuse(opened)
+      return opened === 'opened' ? answer(201, await shown(call)) : refuse(opened)
     },
   )
   const close = endpoint(
@@ -44,17 +45,19 @@ export function splitEndpoints(books: BranchBookCache): Endpoint[] {
     async (call) => {
       const { db, order, now } = call
       const closed = await inTransaction(db, (tx) => closeSplit(tx, order.id, now))
-      return closed === 'closed' ? answer(200, await shown(db, call)) : refuse(closed)
+      return closed === 'closed' ? answer(200, await shown(call)) : refuse(closed)
     },
   )
   const add = endpoint(
     calls.addShare,
     { access: 'order', name: 'add_share', idempotency: 'stored', example: { label: 'Omar' } },
     async (call) => {
-      const { order, body, now, once } = call
+      const { db, order, body, now, once } = call
+      const book = await books.get(db, order.branch, now)
       return once(async (tx) => {
         const added = await addShare(tx, order.id, body.label, now)
-        return added === 'added' ? answer(201, await shown(tx, call)) : refuse(added)
+        if (added !== 'added') return refuse(added)
+        return answer(201, book ? await showSplit(tx, book, order.id, now) : nothing)
       })
     },
   )
@@ -65,7 +68,7 @@ export function splitEndpoints(books: BranchBookCache): Endpoint[] {
       const { db, order, params, body, now } = call
       const wish = { orderId: order.id, id: params.id, label: body.label }
       const renamed = await inTransaction(db, (tx) => renameShare(tx, wish, now))
-      return renamed === 'renamed' ? answer(200, await shown(db, call)) : refuse(renamed)
+      return renamed === 'renamed' ? answer(200, await shown(call)) : refuse(renamed)
     },
   )
   const remove = endpoint(
@@ -76,7 +79,7 @@ export function splitEndpoints(books: BranchBookCache): Endpoint[] {
       const removed = await inTransaction(db, (tx) =>
         removeShare(tx, { orderId: order.id, id: params.id }, now),
       )
-      return removed === 'removed' ? answer(200, await shown(db, call)) : refuse(removed)
+      return removed === 'removed' ? answer(200, await shown(call)) : refuse(removed)
     },
   )
   return [show, open, close, add, rename, remove, ...deskEndpoints()]

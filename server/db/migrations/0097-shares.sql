@@ -28,10 +28,8 @@ create table split_share (
   order_id uuid not null references split on delete cascade,
   -- In the order in which they are closed.
   position integer generated always as identity,
-  -- Whose it is, and where they are written to, as the organiser or they themselves said.
+  -- Whose it is, as whoever booked says.
   label text check (label ~ '\S' and length(label) <= 40),
-  email text check (length(email) <= 254),
-  locale text not null check (locale in ('en', 'ar')),
   secret text not null check (secret ~ '^[0-9A-HJKMNP-TV-Z]{26}$'),
   amount bigint not null check (amount >= 0),
   paid bigint not null default 0 check (paid >= 0),
@@ -43,4 +41,7 @@ create index split_share_of_order on split_share (order_id, position);
 
 -- Which part a payment is for; with more money than that it closes the next ones too.
 alter table payment add column share_id uuid references split_share on delete set null;
+-- Whoever pays a part is not whoever booked: where they are written to, and in which language.
+alter table payment add column payer_email text check (length(payer_email) <= 254);
+alter table payment add column payer_locale text check (payer_locale in ('en', 'ar'));
 create index payment_of_share on payment (share_id) where share_id is not null;

@@ -33,6 +33,8 @@ export type PaymentTables = {
     goes_back: Generated<'whole' | 'none' | null>
     /** The part of a group's payment that it is for. */
     share_id: Generated<string | null>
+    payer_email: Generated<string | null>
+    payer_locale: Generated<Locale | null>
     taken_by: string | null
     receipt_number: string | null
     tendered: number | null

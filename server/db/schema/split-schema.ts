@@ -1,5 +1,4 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Locale } from '#domain/locale/locale.ts'
 import type { ShareMode } from '#domain/share/divide-rest.ts'
 import type { IfShort, SplitOutcome } from '#domain/share/if-short.ts'
 import type { Instant, InstantOrNull } from './schema-columns.ts'
@@ -24,8 +23,6 @@ export type SplitTables = {
     order_id: string
     position: GeneratedAlways<number>
     label: string | null
-    email: string | null
-    locale: Locale
     secret: string
     amount: number
     paid: Generated<number>

@@ -1,6 +1,6 @@
 import type { Schema, Transaction } from '#server/db/connect.ts'
 import { enqueueJob } from '#server/outbox/enqueue-job.ts'
-import { tellPayer } from '#server/shares/record/tell-payer.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
 import { type GivenByHand, noteRefundOutcome } from './note-refund-outcome.ts'
 
 export type RefundReason = Schema['refund']['reason']
@@ -22,11 +22,15 @@ export async function requestRefund(
   { paymentId, amount, reason, hand }: RefundToRequest,
   now: number,
 ): Promise<string> {
-  const { share_id: shareId, ...payment } = await tx
+  const {
+    payer_email: recipient,
+    payer_locale: locale,
+    ...payment
+  } = await tx
     .updateTable('payment')
     .set((column) => ({ refunded: column('refunded', '+', amount) }))
     .where('id', '=', paymentId)
-    .returning(['order_id', 'currency', 'share_id'])
+    .returning(['order_id', 'currency', 'payer_email', 'payer_locale'])
     .executeTakeFirstOrThrow()
   const refund = await tx
     .insertInto('refund')
@@ -36,6 +40,15 @@ export async function requestRefund(
   const done = { ref: null, state: 'succeeded', failure: null } as const
   if (hand) await noteRefundOutcome(tx, refund.id, done, now, hand)
   else await enqueueJob(tx, 'execute-refund', { refundId: refund.id })
-  if (shareId !== null) await tellPayer(tx, { shareId, refundId: refund.id, amount })
+  // Whoever paid a part of a group's is not whoever is told of everything else.
+  if (recipient && locale)
+    await queueMail(tx, {
+      kind: 'share_returned',
+      recipient,
+      locale,
+      orderId: payment.order_id,
+      details: { amount },
+      cause: `share_returned:${refund.id}`,
+    })
   return refund.id
 }

@@ -1,8 +1,9 @@
+import type { Locale } from '#domain/locale/locale.ts'
 import { freeOf, owedOf, sharesToPay } from '#domain/share/fit-shares.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { findRow, updateRow } from '#server/db/rows.ts'
+import { findRow } from '#server/db/rows.ts'
 import type { LockedOrder } from '#server/orders/record/lock-order.ts'
-import { fitSplit, type ShareRow } from './split-rows.ts'
+import { fitSplit } from './split-rows.ts'
 
 /** What somebody of a group wants to pay. */
 export type ShareWish = {
@@ -10,8 +11,9 @@ export type ShareWish = {
   readonly shareId: string | null
   /** How many parts at once: some pay for others too. */
   readonly count: number
-  readonly email: string | null
-  readonly locale: ShareRow['locale']
+  /** Where a receipt goes, and word of money that goes back. */
+  readonly email: string
+  readonly locale: Locale
   readonly returnUrl: string
 }
 
@@ -43,9 +45,5 @@ export async function shareToPay(
   const paid = sharesToPay(found.shares, first.id, wish.count)
   const amount = paid.reduce((sum, share) => sum + freeOf(share), 0)
   if (amount === 0) return 'share_taken'
-  await updateRow(tx, 'split_share', first.id, {
-    locale: wish.locale,
-    ...(wish.email !== null && { email: wish.email }),
-  })
   return { shareId: first.id, amount }
 }

@@ -95,26 +95,23 @@ export async function keepAmounts(
 export type NewShare = {
   readonly amount: number
   readonly label?: string | null | undefined
-  readonly email?: string | null | undefined
 }
 
 /** Each has a key of its own. */
 export async function insertShares(
   tx: Transaction,
-  { id, locale }: Pick<OrderRow, 'id' | 'locale'>,
+  { id }: Pick<OrderRow, 'id'>,
   shares: readonly NewShare[],
   now: number,
 ): Promise<void> {
   // One after the other: they are closed in the order in which they were written.
-  for (const { amount, label = null, email = null } of shares)
+  for (const { amount, label = null } of shares)
     await tx
       .insertInto('split_share')
       .values({
         order_id: id,
         amount,
         label,
-        email,
-        locale,
         secret: newCode(26),
         created_at: new Date(now),
       })

@@ -23,19 +23,19 @@ export async function takeShareMoney(
   if (!found) return
   const { split, shares } = found
   if (payment.share_id !== null) {
-    const own = shares.find(({ id }) => id === payment.share_id)
     const laid = closeInOrder(shares, payment.share_id, kept)
     for (const share of shares) {
       const money = laid.get(share.id) ?? 0
       if (money > 0) await updateRow(tx, 'split_share', share.id, { paid: share.paid + money })
     }
-    if (own?.email && kept > 0)
+    const { payer_email: recipient, payer_locale: locale } = payment
+    if (recipient && kept > 0)
       await queueMail(tx, {
         kind: 'share_paid',
-        recipient: own.email,
-        locale: own.locale,
+        recipient,
+        locale: locale ?? order.locale,
         orderId: order.id,
-        details: { shareId: own.id, amount: kept, at: new Date(now).toISOString() },
+        details: { amount: kept, at: new Date(now).toISOString() },
         cause: `share_paid:${payment.id}`,
       })
     await announceEvent(tx, 'share.paid', { order: order.code, amount: kept })
