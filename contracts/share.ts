@@ -98,7 +98,7 @@ export const sharePage = z.object({
   by: z.nullable(z.string()),
   currency,
   deadline: instant,
-  timeZone: z.string(),
+  branch: z.object({ timeZone: z.string(), businessDayStart: z.string() }),
   parts: z.object({ count: z.int(), paid: z.int() }),
   /** Of whoever has the key of a part; null with the group's link. */
   own: z.nullable(z.object({ amount, paid: amount, paying: z.boolean(), payments: z.array(sharePayment) })),

@@ -74,6 +74,11 @@ export const siteMap = [
     clientOnly: true,
   },
   {
+    file: 'share',
+    path: '/payment',
+    clientOnly: true,
+  },
+  {
     file: 'branch',
     path: '/:branch',
   },

@@ -24,7 +24,7 @@ export async function showShare(
     if (!locked || !found) throw new Error(`The order ${orderId} shares nothing`)
     const { order, booking } = locked
     const { split, shares } = found
-    const { time_zone: timeZone } = await readRow(tx, 'branch', { id: order.branch_id }, ['time_zone'])
+    const branch = await readRow(tx, 'branch', { id: order.branch_id }, ['time_zone', 'business_day_start'])
     const startsAt = booking?.starts_at.getTime() ?? 0
     const isOpen = split.closed_at === null && order.state === 'confirmed' && startsAt > now
     const isDone = order.state === 'confirmed' && (await readDue(tx, order)) === 0
@@ -35,7 +35,7 @@ export async function showShare(
       by: order.group_name || (order.name ? guestName(order.name, locale) : null),
       currency: order.currency,
       deadline: new Date(splitDeadline(startsAt, split.cutoff_hours)).toISOString(),
-      timeZone,
+      branch: { timeZone: branch.time_zone, businessDayStart: branch.business_day_start },
       parts: { count: shares.length, paid: shares.filter((share) => owedOf(share) === 0).length },
       own: own
         ? {

@@ -16,6 +16,7 @@ type DepositChoiceProps = {
 export function DepositChoice({ order, percent, pays, disabled, onChange }: DepositChoiceProps) {
   const { t } = useLocale()
   const { payable, currency } = order
+  const hasGroup = (order.booking?.players ?? 0) > 1
   const deposit = depositOf(payable, percent, currency)
   const options = [
     { value: 'full', label: t('payment.pays_full'), now: payable, later: t('payment.pays_full_later') },
@@ -47,6 +48,9 @@ export function DepositChoice({ order, percent, pays, disabled, onChange }: Depo
             <Amount money={moneyOf(order, now)} />
           </b>
           <span className="small muted">{later}</span>
+          {value === 'deposit' && hasGroup && (
+            <span className="small muted">{t('payment.pays_deposit_share')}</span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -10,6 +10,8 @@ import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { TicketGame } from '#site/public-game/ticket-game.tsx'
 import { TicketGroup } from '#site/ticket/group/ticket-group.tsx'
 import { useInvitation } from '#site/ticket/group/use-invitation.ts'
+import { TicketShares } from '#site/ticket/shares/ticket-shares.tsx'
+import { useSplit } from '#site/ticket/shares/use-split.ts'
 import type { Contact } from '../branches/branch-contact.tsx'
 import { type BookedOrder, hasBooking, orderHref } from '../checkout/checkout-order.ts'
 import { CompanyFold } from '../checkout/company-fold.tsx'
@@ -52,6 +54,7 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
   const time = ticketTime(current.booking, current.branch.timeZone, locale)
 
   const invited = useInvitation(current, state)
+  const sharing = useSplit(current, state, refresh)
 
   const started = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once
@@ -113,6 +116,7 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
           <TicketGroup invited={invited} />
           <TicketGame order={current} comes={state === 'coming'} onTaken={(next) => changed(next, 'room')} />
           <TicketRooms order={current} />
+          <TicketShares order={current} sharing={sharing} />
           <TicketMoney state={state} order={current} onChanged={refresh} />
           {current.state === 'confirmed' && current.total > 0 && (
             <div className="panel">
