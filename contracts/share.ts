@@ -10,7 +10,7 @@ import { orderCode, orderKey } from './order.ts'
 const amount = z.int().check(z.nonnegative())
 
 /** `paying`: somebody has begun to, and it is kept for them until that has ended. */
-export const shareStates = ['open', 'paying', 'paid'] as const
+const shareStates = ['open', 'paying', 'paid'] as const
 
 const share = z.object({
   id: z.uuid(),

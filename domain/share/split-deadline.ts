@@ -3,8 +3,6 @@ import { dateAt, type EpochMs, instantAt, timeAt } from '../time/wall-clock.ts'
 const hour = 3_600_000
 const quietUntil = '09:00'
 
-export const shareCutoffBounds = { min: 1, max: 720 } as const
-
 /** Until when friends may pay. */
 export function splitDeadline(startsAt: EpochMs, cutoffHours: number): EpochMs {
   return startsAt - cutoffHours * hour

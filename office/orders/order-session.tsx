@@ -11,6 +11,7 @@ import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { OrderCompanions } from './order-companions.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './order-part.ts'
+import { OrderShares } from './order-shares.tsx'
 import { OrderWaivers } from './order-waivers.tsx'
 
 /** What they play and when, and what staff note for themselves. */
@@ -47,6 +48,7 @@ export function OrderSession({ branch, file, params }: OrderPart) {
         </>
       )}
       <OrderWaivers params={params} />
+      <OrderShares params={params} timeZone={branch.timeZone} />
       <StaffNote booking={booking} branch={branch.slug} />
     </OrderPanel>
   )

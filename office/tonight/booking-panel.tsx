@@ -16,6 +16,7 @@ import { localMoment } from '../local-moment.ts'
 import { EditOrderButton } from '../order-edit/edit-order-button.tsx'
 import { CancelOrderButton } from '../orders/cancel-order-button.tsx'
 import { OrderCompanions } from '../orders/order-companions.tsx'
+import { OrderShares } from '../orders/order-shares.tsx'
 import { OrderWaivers } from '../orders/order-waivers.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { OrderMoney } from '../till/order-money.tsx'
@@ -117,6 +118,7 @@ export function BookingPanel({
               <OrderCompanions params={{ branch, code }} />
             )}
             {payingStates.has(shown.status) && <OrderWaivers params={{ branch, code }} />}
+            {shown.due > 0 && <OrderShares params={{ branch, code }} timeZone={timeZone} />}
             {shown.guestNotes && (
               <p className="desk-panel__wish">
                 <bdi>{shown.guestNotes}</bdi>

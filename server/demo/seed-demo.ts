@@ -18,6 +18,7 @@ import { seedBookings } from '#server/demo/visits/seed-bookings.ts'
 import { seedCompanions } from '#server/demo/visits/seed-companions.ts'
 import { seedEvenings } from '#server/demo/visits/seed-evenings.ts'
 import { seedGuestReviews } from '#server/demo/visits/seed-guest-reviews.ts'
+import { seedShares } from '#server/demo/visits/seed-shares.ts'
 import { seedTill } from '#server/demo/visits/seed-till.ts'
 import { seedVisitReviews } from '#server/demo/visits/seed-visit-reviews.ts'
 import { seedWaivers } from '#server/demo/visits/seed-waivers.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(
       await seedRequests(transaction, now)
       const visits = await seedBookings(transaction, now)
       await seedCompanions(transaction, visits)
+      await seedShares(transaction, visits)
       await seedWaivers(transaction, visits, now)
       await seedTill(transaction, now)
       await seedWaiting(transaction, now)

@@ -28,7 +28,6 @@ import type { PlanTables } from './plan-schema.ts'
 import type { RoomTable } from './room-schema.ts'
 import type { Instant, InstantOrNull, Json, JsonOrDefault, JsonOrNull } from './schema-columns.ts'
 import type { SiteContentTables } from './site-content-schema.ts'
-import type { SplitTables } from './split-schema.ts'
 import type { StaffTables } from './staff-schema.ts'
 import type { BranchSeller, TaxTables } from './tax-schema.ts'
 import type { TillTables } from './till-schema.ts'
@@ -103,7 +102,6 @@ type BranchTable = {
 }
 
 type TagTable = { slug: string; icon: string; name: Json<Localised>; archived_at: InstantOrNull }
-
 type RoomTagTable = { room_id: number; tag: string; position: Generated<number> }
 
 type MediaPictureTable = {
@@ -235,7 +233,6 @@ export type Schema = {
   OrderTables &
   PaymentTables &
   SiteContentTables &
-  SplitTables &
   StaffTables &
   TaxTables &
   TillTables &

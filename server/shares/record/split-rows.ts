@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { chargeStep } from '#domain/money/charge-step.ts'
-import type { Currency } from '#domain/money/money.ts'
 import { undecidedStates } from '#domain/payment/payment-states.ts'
 import { fitShares, type Share, withTaken } from '#domain/share/fit-shares.ts'
 import { newCode } from '#server/codes/new-code.ts'
@@ -9,7 +8,7 @@ import { updateRow } from '#server/db/rows.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
 import { readOrderMoney } from '#server/orders/record/order-money.ts'
 
-export type SplitRow = Selectable<Schema['split']>
+type SplitRow = Selectable<Schema['split']>
 export type ShareRow = Selectable<Schema['split_share']> & Share
 export type Split = { readonly split: SplitRow; readonly shares: readonly ShareRow[] }
 
@@ -71,13 +70,6 @@ export async function fitSplit(
   if (fitted.more === 0) return { ...found, shares: fitted.shares }
   await insertShares(tx, order, [{ amount: fitted.more }], now)
   return readSplit(tx, order.id, options)
-}
-
-/** Whether the parts add up to what is owed, as far as one can see without a lock. */
-export async function isFitting(db: Queries, order: OrderRow, { split, shares }: Split): Promise<boolean> {
-  if (split.closed_at) return true
-  const fitted = fitShares(shares, await readDue(db, order), chargeStep(order.currency as Currency))
-  return fitted.more === 0 && fitted.shares === shares
 }
 
 /** Writes other amounts; one of which nothing is left and nothing was paid is gone. */
