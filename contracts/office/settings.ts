@@ -43,6 +43,8 @@ export const branchTerms = z.object({
   leadMinutes: figure(termBounds.leadMinutes),
   horizonDays: figure(termBounds.horizonDays),
   depositPercent: z.nullable(figure(termBounds.depositPercent)),
+  /** How long before the start friends may pay what a group shares. */
+  shareCutoffHours: figure(termBounds.shareCutoffHours),
   /** Minor units of the branch's currency; null for whatever was paid. Only owners change it. */
   managerRefundLimit: z.nullable(figure({ min: 0, max: 1_000_000_000 })),
   /** How much of an order's price hosts and managers may take off by hand. Only owners change it. */

@@ -46,6 +46,7 @@ export const termBounds = {
   leadMinutes: { min: 0, max: 10_080 },
   horizonDays: { min: 1, max: 730 },
   depositPercent: { min: 1, max: 100 },
+  shareCutoffHours: { min: 1, max: 720 },
   discountPercent: { min: 0, max: 100 },
 } as const
 

@@ -50,6 +50,7 @@ function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
     lead: String(saved.leadMinutes),
     horizon: String(saved.horizonDays),
     deposit: saved.depositPercent === null ? '' : String(saved.depositPercent),
+    cutoff: String(saved.shareCutoffHours),
     host: String(saved.hostDiscountPercent),
     manager: String(saved.managerDiscountPercent),
     limit: limit === null ? '' : toDecimalString(money(limit, currency)),
@@ -61,6 +62,7 @@ function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
       leadMinutes: parseNumber(typed.lead) ?? -1,
       horizonDays: parseNumber(typed.horizon) ?? -1,
       depositPercent: typed.deposit.trim() === '' ? null : (parseNumber(typed.deposit) ?? -1),
+      shareCutoffHours: parseNumber(typed.cutoff) ?? -1,
       managerRefundLimit:
         typed.limit.trim() === '' ? null : (parseMoney(typed.limit, currency)?.amount ?? -1),
       hostDiscountPercent: parseNumber(typed.host) ?? -1,
@@ -99,6 +101,19 @@ function TermsForm({ branch, saved, isOwner }: TermsFormProps) {
             optional
             onChange={(deposit) => set({ deposit })}
             error={errorAt('depositPercent', t('office_settings.depositPercent'), termBounds.depositPercent)}
+          />
+          <NumberInput
+            label={t('office_settings.shareCutoffHours')}
+            hint={t('office_settings.shareCutoffHours_hint')}
+            value={typed.cutoff}
+            {...termBounds.shareCutoffHours}
+            required
+            onChange={(cutoff) => set({ cutoff })}
+            error={errorAt(
+              'shareCutoffHours',
+              t('office_settings.shareCutoffHours'),
+              termBounds.shareCutoffHours,
+            )}
           />
           <NumberInput
             label={limitLabel}

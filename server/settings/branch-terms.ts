@@ -10,7 +10,7 @@ async function readTerms(db: Queries, branchId: number): Promise<ShownBranchTerm
     .selectFrom('branch')
     .select(['lead_minutes as leadMinutes', 'horizon_days as horizonDays', 'currency'])
     .select(['deposit_percent as depositPercent', 'manager_refund_limit as managerRefundLimit'])
-    .select(['host_discount_percent as hostDiscountPercent'])
+    .select(['host_discount_percent as hostDiscountPercent', 'share_cutoff_hours as shareCutoffHours'])
     .select(['manager_discount_percent as managerDiscountPercent'])
     .where('id', '=', branchId)
     .executeTakeFirstOrThrow()
@@ -48,6 +48,7 @@ export async function changeBranchTerms(
       lead_minutes: terms.leadMinutes,
       horizon_days: terms.horizonDays,
       deposit_percent: terms.depositPercent,
+      share_cutoff_hours: terms.shareCutoffHours,
       manager_refund_limit: terms.managerRefundLimit,
       host_discount_percent: terms.hostDiscountPercent,
       manager_discount_percent: terms.managerDiscountPercent,

@@ -67,6 +67,7 @@ export function branchTermsEndpoints(): Endpoint[] {
           leadMinutes: 30,
           horizonDays: 60,
           depositPercent: null,
+          shareCutoffHours: 24,
           managerRefundLimit: 100_000,
           hostDiscountPercent: 10,
           managerDiscountPercent: 50,
