@@ -16,6 +16,7 @@ import { officeNoticeScenes } from './shots/office-notice-scenes.ts'
 import { officeScenes } from './shots/office-scenes.ts'
 import { readOptions } from './shots/options.ts'
 import { priceScenes } from './shots/price-scenes.ts'
+import { shareScenes } from './shots/share-scenes.ts'
 import { startShotsSite } from './shots/shots-site.ts'
 import { siteScenes } from './shots/site-scenes.ts'
 import { stateScenes } from './shots/state-scenes.ts'
@@ -32,6 +33,7 @@ const isWanted = ({ name }: { readonly name: string }) =>
 const wanted = [
   ...siteScenes,
   ...waitingScenes,
+  ...shareScenes,
   ...groupScenes,
   ...stateScenes,
   ...warningScenes,

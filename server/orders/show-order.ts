@@ -143,14 +143,15 @@ function bookingOf(booking: BookingWithRoom): OrderBooking {
 async function readPayments(db: Queries, orderId: string): Promise<Pick<Order, 'paid' | 'payment'>> {
   const payments = await db
     .selectFrom('payment')
-    .select(['state', 'failure', 'amount', 'refunded'])
+    .select(['state', 'failure', 'amount', 'refunded', 'share_id'])
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .execute()
   const paid = payments
     .filter(({ state }) => state === 'succeeded')
     .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
-  const newest = payments[0]
+  // How a friend's card fares is not told to whoever booked.
+  const newest = payments.find(({ share_id }) => share_id === null)
   return { paid, payment: newest ? { state: newest.state, failure: newest.failure } : null }
 }
 

@@ -7,7 +7,7 @@ import { settlePayment } from './settle-payment.ts'
 
 /**
  * Asks the providers about an order's undecided payments: who comes back from a payment page should not have to wait
- * for a webhook. Answers whether nothing is undecided any more.
+ * for a webhook. Answers whether nothing is undecided any more of what whoever booked pays.
  */
 export async function askPayment(
   db: Database,
@@ -25,13 +25,13 @@ export async function askPayment(
     const truth = await wait(provider.query(payment.provider_ref)).catch(() => null)
     if (truth) await settlePayment(db, key, truth, now)
   }
-  return (await undecided(db, orderId)).length === 0
+  return (await undecided(db, orderId)).every(({ share_id }) => share_id !== null)
 }
 
 function undecided(db: Database, orderId: string) {
   return db
     .selectFrom('payment')
-    .select(['provider', 'account', 'provider_ref'])
+    .select(['provider', 'account', 'provider_ref', 'share_id'])
     .where('order_id', '=', orderId)
     .where('state', 'in', undecidedStates)
     .execute()
