@@ -11,6 +11,7 @@ import { StageHero } from '../../shell/stage-hero.tsx'
 import { isNoAccess } from '../../ticket/open-ticket.ts'
 import type { Route } from './+types/share'
 import { loadShare } from './share.server.ts'
+import '../../ticket/ticket-panels.css'
 import '../../shares/shares.css'
 
 export const loader = loadShare

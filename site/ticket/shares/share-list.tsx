@@ -129,7 +129,7 @@ function ShareName({ share, name, sharing, isOpen }: ShareNameProps) {
       }}
     >
       <input
-        className="field__box"
+        className="in"
         // biome-ignore lint/a11y/noAutofocus: whoever pressed the name writes it now
         autoFocus
         value={typed}

@@ -10,6 +10,7 @@ import { whenWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
+import { Select } from '#kit/ui/select.tsx'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import type { BookedOrder } from '#site/checkout/checkout-order.ts'
 
@@ -93,20 +94,16 @@ export function SplitForm({ order, terms, onOpen, onCancel }: SplitFormProps) {
           .map((value) => ({ value, label: t(`shares.mode_${value}`) }))}
       />
       {mode !== 'per_player' && (
-        <label className="split-form__count">
-          {t('shares.count')}
-          <select
-            className="field__box"
-            value={count}
-            onChange={(event) => setCount(Number(event.target.value))}
-          >
-            {Array.from({ length: Math.max(players, 2) + 2 }, (_, index) => index + 1).map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={t('shares.count')}
+          value={String(count)}
+          onChange={(value) => setCount(Number(value))}
+          options={Array.from({ length: Math.max(players, 2) + 2 }, (_, index) => ({
+            value: String(index + 1),
+            label: String(index + 1),
+          }))}
+          required
+        />
       )}
       <ol className="split-form__parts">
         {(amounts ?? []).map((amount, index) => (
