@@ -22,6 +22,12 @@ export const webhookEvents = [
   'day.closed',
   'waiting.joined',
   'waiting.offered',
+  'waiver.signed',
   'split.opened',
   'share.paid',
   'split.ended',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** Sent by hand to see whether it arrives; nobody can ask for it. */
+export const testEvent = 'test.ping'
