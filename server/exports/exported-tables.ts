@@ -140,14 +140,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     columns:
       'id code old_code currency initial balance expires_at voided_at bought_by recipient_name recipient_email sender_name message locale created_at',
   },
-  split: {
-    by: ['order_id'],
-    columns: 'order_id mode if_short cutoff_hours guarantee opened_at reminded closed_at outcome',
-  },
-  split_share: {
-    by: ['order_id', 'position'],
-    columns: 'id order_id position label amount paid gone created_at',
-  },
+  split: { by: ['order_id'], columns: 'order_id mode if_short cutoff_hours guarantee opened_at outcome' },
+  split_share: { by: ['id'], columns: 'id order_id position label amount paid gone created_at' },
   companion: { by: ['id'], columns: 'id order_id name locale created_at' },
   waiver: {
     by: ['branch_id', 'position'],
