@@ -26,5 +26,6 @@ export const namedTexts = [
   },
   { page: 'contacts', keys: ['contacts.title', 'contacts.intro', 'contacts.form_text'] },
   { page: 'store', keys: ['store.title', 'store.intro', 'store.pickup_note'] },
+  { page: 'audiences', keys: ['audience.women_means', 'audience.families_means'] },
   { page: 'requests', keys: ['requests.title', 'requests.intro'] },
 ] as const

@@ -95,7 +95,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
         <div className="checkout__rules">
           <BookedGame order={order} />
-          <RulesTick label={t(game ? 'game.tick' : 'payment.rules_checkbox')} papers={papers} />
+          <RulesTick
+            label={t(game ? 'game.tick' : 'payment.rules_checkbox')}
+            audience={order.booking.audience}
+            papers={papers}
+          />
           <RefundHint order={order} />
         </div>
         {offers.length > 0 && (

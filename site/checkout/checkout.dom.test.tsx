@@ -66,6 +66,12 @@ describe.each(locales)('in %s', (locale) => {
     expect(fold('payment.notes_title')?.open).toBe(false)
   })
 
+  test('of a session that is not for everyone the tick says whom the house means', () => {
+    const { t } = open({ booking: { ...heldOrder({}).booking, audience: 'women' } })
+    const tick = screen.getByLabelText(new RegExp(t('payment.rules_checkbox')))
+    expect(tick.closest('label')?.textContent).toContain(t('audience.women_means'))
+  })
+
   test('each way to pay says what it costs now, and what is left', () => {
     const { t } = open()
     const full = screen.getByRole('radio', { name: new RegExp(t('payment.pays_full')) })

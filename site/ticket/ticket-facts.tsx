@@ -16,7 +16,11 @@ export function TicketFacts({ order, state, time }: TicketFactsProps) {
     time && [t('summary.door'), time.door],
     time && [t('summary.ends'), time.ends],
     booking && [t('summary.who'), t('common.group', booking)],
-    booking && booking.audience !== 'everyone' && [t('summary.audience'), t(`audience.${booking.audience}`)],
+    booking &&
+      booking.audience !== 'everyone' && [
+        t('summary.audience'),
+        `${t(`audience.${booking.audience}`)}: ${t(`audience.${booking.audience}_means`)}`,
+      ],
     booking?.game && [
       t('summary.game'),
       t('game.seats_taken', { taken: booking.game.seatsTaken, seats: booking.game.seats }),
