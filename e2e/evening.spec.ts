@@ -39,7 +39,7 @@ async function freeSlot(request: APIRequestContext, locale: Locale, branch: stri
   const day = await dayOf(request, branch, date)
   const free = day.rooms.flatMap(({ room, name, slots }) =>
     slots
-      .filter(({ state }) => state === 'free')
+      .filter(({ state, mode }) => state === 'free' && mode === 'private')
       .map(({ startsAt, audience }) => ({ wish: { branch, room, startsAt }, name: name[locale], audience })),
   )
   const found = free.find(({ audience }) => audience !== 'everyone') ?? free[0]

@@ -39,7 +39,9 @@ for (const locale of journeyLocales) {
     database,
   }) => {
     const { date, slots } = await roomTimes(request, { branch, room }, days)
-    const [first, second] = slots.filter(({ state }) => state === 'free') as TimetableSlot[]
+    const [first, second] = slots.filter(
+      ({ state, mode }) => state === 'free' && mode === 'private',
+    ) as TimetableSlot[]
     if (!first || !second) throw new Error(`${room} is full on ${date}`)
     const moved = await paidOrder(request, { branch, room, slot: first, locale })
     const cancelled = await paidOrder(request, { branch, room, slot: second, locale })

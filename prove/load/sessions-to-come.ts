@@ -11,7 +11,7 @@ export type SessionToCome = Session & {
   readonly room: string
 }
 
-/** Every session that the branches sell from the day after tomorrow on, evening by evening. */
+/** Every session that the branches sell to one group from the day after tomorrow on, evening by evening. */
 export async function sessionsToCome(db: Queries, now: number): Promise<SessionToCome[]> {
   const branches = await db.selectFrom('branch').select('slug').orderBy('id').execute()
   const sessions: SessionToCome[] = []
@@ -22,13 +22,14 @@ export async function sessionsToCome(db: Queries, now: number): Promise<SessionT
     for (let day = 2; day < book.clock.horizonDays - 1; day++)
       for (const room of book.rooms)
         for (const session of sessionsOfDay(room.sessions, book.clock, addDays(today, day)))
-          sessions.push({
-            ...session,
-            branchId: book.id,
-            branch: slug,
-            roomId: room.id,
-            room: room.slug,
-          })
+          if (session.mode === 'private')
+            sessions.push({
+              ...session,
+              branchId: book.id,
+              branch: slug,
+              roomId: room.id,
+              room: room.slug,
+            })
   }
   return sessions.sort((one, other) => one.startsAt - other.startsAt || one.roomId - other.roomId)
 }

@@ -1,5 +1,5 @@
 import type { WallTime } from '#domain/time/calendar-date.ts'
-import type { AudienceHours } from './demo-sessions.ts'
+import type { AudienceHours, SharedHours } from './demo-sessions.ts'
 
 const [monday, tuesday, wednesday, thursday, friday, saturday, sunday] = [1, 2, 3, 4, 5, 6, 7] as const
 const everyDay = [monday, tuesday, wednesday, thursday, friday, saturday, sunday]
@@ -8,6 +8,8 @@ type DemoPlan = {
   /** Minutes from the opening to the first session: rooms that begin one after another share a host at the door. */
   readonly firstAfter: number
   readonly reserved?: readonly AudienceHours[]
+  /** Only of rooms that are sold by the seat. */
+  readonly shared?: readonly SharedHours[]
 }
 
 /** How each room's week differs from one session after another. */
@@ -35,6 +37,11 @@ export const demoPlans: Readonly<Record<string, DemoPlan>> = {
   asylum: {
     firstAfter: 40,
     reserved: [{ audience: 'women', days: [thursday], from: '16:00', until: '20:00' }],
+    shared: [
+      { mode: 'public', days: [wednesday], from: '18:00', until: '22:00' },
+      { mode: 'public', days: [thursday], from: '18:00', until: '20:00' },
+      { mode: 'first_decides', days: [saturday], from: '19:00', until: '22:00' },
+    ],
   },
   train: {
     firstAfter: 0,

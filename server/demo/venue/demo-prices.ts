@@ -33,7 +33,7 @@ export const demoChildPrices: Readonly<
 /** Rooms that are also sold by the seat, and on what terms. */
 export const demoPublicGames: Readonly<
   Record<string, Omit<PublicGameTerms, 'seatPrice'> & { readonly seatPrice: string }>
-> = { prison: { seatPrice: '8.500', minimum: 4, maxParties: 3, decideBeforeMinutes: 180 } }
+> = { asylum: { seatPrice: '135.00', minimum: 4, maxParties: 3, decideBeforeMinutes: 180 } }
 
 type DemoHoliday = { readonly name: Localised; readonly from: string; readonly days: number }
 

@@ -1,15 +1,21 @@
-import type { Audience, WeeklySession } from '#domain/availability/session-plan.ts'
+import type { Audience, SessionMode, WeeklySession } from '#domain/availability/session-plan.ts'
 import type { OpeningHours } from '#domain/branch/opening-hours.ts'
 import { type IsoWeekday, minutesOf, timeOfMinutes, type WallTime } from '#domain/time/calendar-date.ts'
 
 type RoomPace = { readonly durationMinutes: number; readonly resetMinutes: number }
 
-/** Sessions that are not for everyone, by their start; `until` is not counted. */
-export type AudienceHours = {
-  readonly audience: Exclude<Audience, 'everyone'>
-  readonly days: readonly IsoWeekday[]
-  readonly from: WallTime
-  readonly until: WallTime
+/** Sessions by their start; `until` is not counted. */
+type Hours = { readonly days: readonly IsoWeekday[]; readonly from: WallTime; readonly until: WallTime }
+
+/** Sessions that are not for everyone. */
+export type AudienceHours = Hours & { readonly audience: Exclude<Audience, 'everyone'> }
+
+/** Sessions that are not, or not by themselves, for one group alone. */
+export type SharedHours = Hours & { readonly mode: Exclude<SessionMode, 'private'> }
+
+type SpecialHours = {
+  readonly reserved?: readonly AudienceHours[]
+  readonly shared?: readonly SharedHours[]
 }
 
 const dayMinutes = 24 * 60
@@ -19,7 +25,7 @@ export function sessionsWithin(
   hours: readonly OpeningHours[],
   { durationMinutes, resetMinutes }: RoomPace,
   firstAfter: number,
-  reserved: readonly AudienceHours[] = [],
+  { reserved = [], shared = [] }: SpecialHours = {},
 ): WeeklySession[] {
   return hours.flatMap(({ day, opens, closes }) => {
     const open = minutesOf(opens)
@@ -30,8 +36,8 @@ export function sessionsWithin(
       sessions.push({
         weekday: day,
         starts: timeOfMinutes(start),
-        audience: audienceOf(reserved, day, start),
-        mode: 'private',
+        audience: hoursAt(reserved, day, start)?.audience ?? 'everyone',
+        mode: hoursAt(shared, day, start)?.mode ?? 'private',
       })
       start += durationMinutes + resetMinutes
     }
@@ -39,9 +45,12 @@ export function sessionsWithin(
   })
 }
 
-function audienceOf(reserved: readonly AudienceHours[], day: IsoWeekday, start: number): Audience {
-  const found = reserved.find(
+function hoursAt<Special extends Hours>(
+  all: readonly Special[],
+  day: IsoWeekday,
+  start: number,
+): Special | undefined {
+  return all.find(
     ({ days, from, until }) => days.includes(day) && minutesOf(from) <= start && start < minutesOf(until),
   )
-  return found?.audience ?? 'everyone'
 }

@@ -76,6 +76,15 @@ describeOnDatabase('the plans and prices of the demo', (getDb) => {
     }
   })
 
+  test('one room has evenings of strangers, and evenings that whoever comes first decides', () => {
+    const shared = sessionsOn(week).filter(({ mode }) => mode !== 'private')
+    expect([...new Set(shared.map(({ room }) => room.slug))]).toEqual(['asylum'])
+    expect(new Set(shared.map(({ mode, audience }) => `${mode} ${audience}`))).toEqual(
+      new Set(['public women', 'public everyone', 'first_decides everyone']),
+    )
+    expect(shared.every(({ room }) => room.publicGame !== null)).toBe(true)
+  })
+
   function isAfterMidnight({ clock }: BranchBook, startsAt: number, date: string): boolean {
     return startsAt >= instantAt(addDays(date, 1), '00:00', clock.timeZone)
   }

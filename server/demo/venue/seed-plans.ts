@@ -26,7 +26,7 @@ export async function seedPlans(db: Queries, now: EpochMs): Promise<void> {
     if (!hours || !night || !plan || !room) throw new Error(`The demo room ${words.slug} has no plan`)
     const nights = ramadanDays.map((day) => ({ day, ...night }))
     return [
-      ...sessionRows(room, null, sessionsWithin(hours, words, plan.firstAfter, plan.reserved)),
+      ...sessionRows(room, null, sessionsWithin(hours, words, plan.firstAfter, plan)),
       ...seasons
         .filter(({ branch_id }) => branch_id === room.branch_id)
         .flatMap(({ id }) => sessionRows(room, id, sessionsWithin(nights, words, plan.firstAfter))),

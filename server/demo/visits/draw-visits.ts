@@ -58,6 +58,8 @@ function visitsOfEvening(
   const weekday = weekdayOf(date)
   return book.rooms.flatMap((room) =>
     sessionsOfDay(room.sessions, book.clock, date).flatMap((session) => {
+      // Seats are for whoever looks at the demo; who played before had the room to themselves.
+      if (session.mode === 'public' && session.startsAt > now) return []
       const demand = demandOf(weekday, (session.startsAt - midnight) / hour, room.prices.weekendDays)
       // Whoever looks at the demo looks at tonight: its board should have something on it.
       return visitsOfSession(book, room, session, isToday ? Math.min(0.96, demand * 1.3) : demand, seed, now)
