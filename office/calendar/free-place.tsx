@@ -42,9 +42,14 @@ export function FreePlace({ place, room, timeZone, onBook, style }: FreePlacePro
         {refused ? (
           <span className="cal-item__more">{t(`office_calendar.${verdict}`)}</span>
         ) : (
-          place.audience !== 'everyone' && (
-            <span className="cal-item__more">{t(`audience.${place.audience}`)}</span>
-          )
+          <>
+            {place.audience !== 'everyone' && (
+              <span className="cal-item__more">{t(`audience.${place.audience}`)}</span>
+            )}
+            {place.mode !== 'private' && (
+              <span className="cal-item__more">{t(`session_mode.${place.mode}`)}</span>
+            )}
+          </>
         )}
       </button>
     </li>

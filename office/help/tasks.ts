@@ -26,10 +26,15 @@ export const taskGroups = [
   {
     name: 'plan',
     tasks: [
-      { id: 'plan-week', action: 'plan.change', related: ['plan-season', 'close-evenings', 'prices'] },
+      {
+        id: 'plan-week',
+        action: 'plan.change',
+        related: ['plan-season', 'public-sessions', 'close-evenings'],
+      },
       { id: 'plan-season', action: 'plan.change', related: ['plan-week', 'close-evenings'] },
       { id: 'close-evenings', action: 'plan.change', related: ['plan-week', 'move-guests'] },
-      { id: 'prices', action: 'price.change', related: ['promo-codes', 'promises'] },
+      { id: 'prices', action: 'price.change', related: ['promo-codes', 'public-sessions', 'promises'] },
+      { id: 'public-sessions', action: 'plan.change', related: ['plan-week', 'prices', 'run-evening'] },
       { id: 'promo-codes', action: 'promo.change', related: ['prices', 'reports'] },
     ],
   },

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { addExtraSession, removeExtraSession } from '#contracts/calls/office/plans.calls.ts'
 import type { OfficeExtra } from '#contracts/office/plans.ts'
-import type { Audience } from '#domain/availability/session-plan.ts'
+import type { Audience, SessionMode } from '#domain/availability/session-plan.ts'
 import { formatTime } from '#domain/time/format-date.ts'
 import { readWallTime } from '#domain/time/read-wall-time.ts'
 import { formatSessionTime, sessionTimeOf } from '#domain/time/session-time.ts'
@@ -15,6 +15,7 @@ import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { DayField } from '#office/forms/day-and-time-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 import { AudienceSelect } from './audience-select.tsx'
+import { ModeSelect } from './mode-select.tsx'
 import type { PlansPart } from './plans-frame.tsx'
 
 /** Sessions that the week does not know, each on one evening. */
@@ -26,8 +27,11 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
   const [date, setDate] = useState(book.today)
   const [typed, setTyped] = useState('')
   const [audience, setAudience] = useState<Audience>('everyone')
+  const [chosen, setMode] = useState<SessionMode>('private')
   const [wrong, setWrong] = useState(false)
   const { busy, failure, save } = useSave()
+  const isPublic = book.rooms.some((one) => one.slug === room && one.isPublic)
+  const mode = isPublic ? chosen : 'private'
   const params = { branch: branch.slug }
 
   async function add(event: FormEvent) {
@@ -35,7 +39,7 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
     const starts = readWallTime(typed)
     setWrong(!starts)
     if (!starts || date === '') return
-    const body = { room, date, starts, audience, mode: 'private' as const }
+    const body = { room, date, starts, audience, mode }
     const saved = await save(() => api(addExtraSession, { params, body }))
     if (!saved) return
     setBook(saved)
@@ -77,6 +81,7 @@ export function ExtrasPage({ branch, book, setBook }: PlansPart) {
             }}
           />
           <AudienceSelect value={audience} onChange={setAudience} />
+          {isPublic && <ModeSelect value={mode} onChange={setMode} />}
         </div>
         <ProblemLine failure={failure} />
         <div>

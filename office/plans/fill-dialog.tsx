@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fillTimes } from '#domain/availability/fill-times.ts'
-import type { Audience } from '#domain/availability/session-plan.ts'
+import type { Audience, SessionMode } from '#domain/availability/session-plan.ts'
 import { parseNumber } from '#domain/digits/parse-number.ts'
 import { listComma } from '#domain/locale/list-comma.ts'
 import type { WallTime } from '#domain/time/calendar-date.ts'
@@ -13,6 +13,7 @@ import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
 import { TextInput } from '#kit/ui/text-input.tsx'
 import { FormDialog } from '#office/forms/form-dialog.tsx'
 import { AudienceSelect } from './audience-select.tsx'
+import { ModeSelect } from './mode-select.tsx'
 import type { FillRequest } from './plan-dialogs.ts'
 import { TickList } from './tick-list.tsx'
 
@@ -21,15 +22,18 @@ type FillDialogProps = OpenedDialog<FillRequest> & {
   weekdays: readonly number[]
   every: number
   dayStart: WallTime
+  isPublic: boolean
 }
 
 /** First, last and how far apart: the starts of an evening without typing each. */
-export default function FillDialog({ weekday, weekdays, every, dayStart, ...dialog }: FillDialogProps) {
+export default function FillDialog(props: FillDialogProps) {
+  const { weekday, weekdays, every, dayStart, isPublic, ...dialog } = props
   const { locale, t } = useLocale()
   const [first, setFirst] = useState(() => formatTime('16:00', locale))
   const [last, setLast] = useState(() => formatTime('23:00', locale))
   const [apart, setApart] = useState(String(every))
   const [audience, setAudience] = useState<Audience>('everyone')
+  const [mode, setMode] = useState<SessionMode>('private')
   const [days, setDays] = useState<readonly string[]>([String(weekday)])
   const [replaces, setReplaces] = useState(true)
   const [from, until] = [readWallTime(first), readWallTime(last)]
@@ -41,7 +45,7 @@ export default function FillDialog({ weekday, weekdays, every, dayStart, ...dial
       title={t('office_plans.fill_title')}
       submit={t('office_plans.fill_do', { count: times.length })}
       unready={times.length === 0 || days.length === 0}
-      send={() => dialog.close({ times, weekdays: days.map(Number), audience, replaces })}
+      send={() => dialog.close({ times, weekdays: days.map(Number), audience, mode, replaces })}
     >
       <div className="plan-pair">
         <TextInput label={t('office_plans.fill_first')} kind="code" value={first} onChange={setFirst} />
@@ -62,6 +66,7 @@ export default function FillDialog({ weekday, weekdays, every, dayStart, ...dial
         step={5}
       />
       <AudienceSelect value={audience} onChange={setAudience} />
+      {isPublic && <ModeSelect value={mode} onChange={setMode} />}
       <TickList
         label={t('office_plans.fill_days')}
         options={weekdays.map((day) => ({

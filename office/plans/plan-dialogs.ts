@@ -1,4 +1,4 @@
-import type { Audience } from '#domain/availability/session-plan.ts'
+import type { Audience, SessionMode } from '#domain/availability/session-plan.ts'
 import type { WallTime } from '#domain/time/calendar-date.ts'
 
 /** Times to put into some days, in the place of what is there or besides. */
@@ -6,6 +6,7 @@ export type FillRequest = {
   readonly times: readonly WallTime[]
   readonly weekdays: readonly number[]
   readonly audience: Audience
+  readonly mode: SessionMode
   readonly replaces: boolean
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ClosedBooking, RoomWeek } from '#contracts/office/plans.ts'
+import type { ClosedBooking, PlanBook, RoomWeek } from '#contracts/office/plans.ts'
 import { asSettlement, bestFree, moveAll } from './closure-decisions.ts'
-import { sameWeeks, startsOf, withDay, withRoom } from './plan-weeks.ts'
+import { sameWeeks, startsOf, withCopy, withDay, withRoom } from './plan-weeks.ts'
 import { hoursEveryDay, isSameEveryDay } from './season-draft.ts'
 
 const weeks: RoomWeek[] = [
@@ -35,6 +35,30 @@ describe('a week that is edited', () => {
       sameWeeks(withRoom([], { room: 'vault', sessions: [...(weeks[0]?.sessions ?? [])].reverse() }), weeks),
     ).toBe(true)
   })
+})
+
+test('a copied week is for one group where a room is not sold by the seat', () => {
+  const shared = [
+    { weekday: 7, starts: '18:00', audience: 'women' as const, mode: 'public' as const },
+    { weekday: 7, starts: '20:00', audience: 'everyone' as const, mode: 'first_decides' as const },
+  ]
+  const rooms = [
+    { slug: 'attic', isPublic: false },
+    { slug: 'cellar', isPublic: true },
+  ] as PlanBook['rooms']
+  const all = [{ room: 'vault', sessions: shared }]
+  const modes = (to: string) =>
+    withCopy(all, 'vault', to, { rooms })
+      .find(({ room }) => room === to)
+      ?.sessions.map(({ audience, mode }) => [audience, mode])
+  expect(modes('cellar')).toEqual([
+    ['women', 'public'],
+    ['everyone', 'first_decides'],
+  ])
+  expect(modes('attic')).toEqual([
+    ['women', 'private'],
+    ['everyone', 'private'],
+  ])
 })
 
 describe('bookings of a closure', () => {

@@ -1,4 +1,4 @@
-import type { PlannedStart, RoomWeek } from '#contracts/office/plans.ts'
+import type { PlanBook, PlannedStart, RoomWeek } from '#contracts/office/plans.ts'
 import { byEvening } from '#domain/availability/fill-times.ts'
 import type { WallTime } from '#domain/time/calendar-date.ts'
 
@@ -26,6 +26,21 @@ export function withDay(
 export function withRoom(weeks: readonly RoomWeek[], week: RoomWeek): RoomWeek[] {
   const known = weeks.some(({ room }) => room === week.room)
   return known ? weeks.map((one) => (one.room === week.room ? week : one)) : [...weeks, week]
+}
+
+/** The same weeks with that of a room in another one too: what can not be sold by the seat there is for one group. */
+export function withCopy(
+  weeks: readonly RoomWeek[],
+  from: string,
+  to: string,
+  { rooms }: Pick<PlanBook, 'rooms'>,
+): RoomWeek[] {
+  const sessions = weeks.find((week) => week.room === from)?.sessions ?? []
+  const isPublic = rooms.some(({ slug, isPublic }) => slug === to && isPublic)
+  return withRoom(weeks, {
+    room: to,
+    sessions: isPublic ? sessions : sessions.map((session) => ({ ...session, mode: 'private' })),
+  })
 }
 
 /** Tells whether two plans have the same starts, whatever order they were typed in. */

@@ -7,7 +7,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
 import { Select } from '#kit/ui/select.tsx'
 import type { CopyRequest, FillRequest } from './plan-dialogs.ts'
-import { startsOf, withDay, withRoom } from './plan-weeks.ts'
+import { startsOf, withCopy, withDay } from './plan-weeks.ts'
 import { WeekdayRow } from './weekday-row.tsx'
 
 const FillDialog = lazy(() => import('./fill-dialog.tsx'))
@@ -30,18 +30,16 @@ export function WeekEditor({ book, weeks, room, onRoom, onChange, problems }: We
   const weekdays = weekFrom(firstWeekday)
   const shown = book.rooms.find(({ slug }) => slug === room)
   const name = shown?.name[locale] ?? room
+  const isPublic = shown?.isPublic ?? false
   const starts = (weekday: number) => startsOf(weeks, room, weekday, businessDayStart)
 
   async function fill(weekday: number) {
     const every = (shown?.durationMinutes ?? 60) + (shown?.resetMinutes ?? 0)
-    const props = { weekday, weekdays, every, dayStart: businessDayStart }
+    const props = { weekday, weekdays, every, dayStart: businessDayStart, isPublic }
     const asked = await openDialog<typeof props, FillRequest>(FillDialog, props)
     if (!asked) return
-    const filled = asked.times.map((time) => ({
-      starts: time,
-      audience: asked.audience,
-      mode: 'private' as const,
-    }))
+    const { audience, mode } = asked
+    const filled = asked.times.map((time) => ({ starts: time, audience, mode }))
     onChange(
       asked.weekdays.reduce<RoomWeek[]>(
         (all, day) =>
@@ -70,9 +68,8 @@ export function WeekEditor({ book, weeks, room, onRoom, onChange, problems }: We
       .map(({ slug, name: other }) => ({ value: slug, label: other[locale] }))
     const title = t('office_plans.copy_room_title', { room: name })
     const chosen = await openDialog<CopyRequest, string[]>(CopyDialog, { title, options })
-    const sessions = weeks.find((week) => week.room === room)?.sessions ?? []
     if (chosen)
-      onChange(chosen.reduce<RoomWeek[]>((all, slug) => withRoom(all, { room: slug, sessions }), [...weeks]))
+      onChange(chosen.reduce<RoomWeek[]>((all, slug) => withCopy(all, room, slug, book), [...weeks]))
   }
 
   return (
@@ -106,6 +103,7 @@ export function WeekEditor({ book, weeks, room, onRoom, onChange, problems }: We
             key={weekday}
             weekday={weekday}
             dayStart={businessDayStart}
+            isPublic={isPublic}
             starts={starts(weekday)}
             problems={problems.filter((one) => one.room === room && one.weekday === weekday)}
             onChange={(changed) => onChange(withDay(weeks, room, weekday, changed))}

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { OfficePlanProblem, PlannedStart } from '#contracts/office/plans.ts'
-import { type Audience, audiences } from '#domain/availability/session-plan.ts'
+import type { OfficePlanProblem } from '#contracts/office/plans.ts'
 import type { WallTime } from '#domain/time/calendar-date.ts'
 import { formatDate, formatTime, formatWeekday } from '#domain/time/format-date.ts'
 import { readWallTime } from '#domain/time/read-wall-time.ts'
@@ -8,12 +7,13 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
-
-type Start = Omit<PlannedStart, 'weekday'>
+import { type Start, StartChip } from './start-chip.tsx'
 
 type WeekdayRowProps = {
   weekday: number
   dayStart: WallTime
+  /** The room can be sold by the seat. */
+  isPublic: boolean
   starts: readonly Start[]
   problems: readonly OfficePlanProblem[]
   onChange: (starts: Start[]) => void
@@ -21,10 +21,11 @@ type WeekdayRowProps = {
   onCopy: () => void
 }
 
-/** The starts of one weekday: typed, taken out, and for whom each is. */
+/** The starts of one weekday: typed, taken out, for whom each is and who plays it together. */
 export function WeekdayRow({
   weekday,
   dayStart,
+  isPublic,
   starts,
   problems,
   onChange,
@@ -65,16 +66,16 @@ export function WeekdayRow({
       </div>
       <div className="weekday__body">
         <ul className="row">
-          {starts.map(({ starts: time, audience }) => (
+          {starts.map((start) => (
             <StartChip
-              key={time}
+              key={start.starts}
               day={day}
-              time={time}
-              audience={audience}
-              isNight={time < dayStart}
-              bad={problems.some((one) => one.starts === time && one.kind === 'overlap')}
-              onAudience={(chosen) => set(time, { audience: chosen })}
-              onRemove={() => onChange(starts.filter((one) => one.starts !== time))}
+              start={start}
+              dayStart={dayStart}
+              isPublic={isPublic}
+              bad={problems.some((one) => one.starts === start.starts && one.kind === 'overlap')}
+              onChange={(change) => set(start.starts, change)}
+              onRemove={() => onChange(starts.filter((one) => one !== start))}
             />
           ))}
           {starts.length === 0 && <li className="muted small">{t('office_plans.day_empty')}</li>}
@@ -113,50 +114,6 @@ export function WeekdayRow({
         ))}
       </div>
     </section>
-  )
-}
-
-type StartChipProps = {
-  day: string
-  time: WallTime
-  audience: Audience
-  isNight: boolean
-  bad: boolean
-  onAudience: (audience: Audience) => void
-  onRemove: () => void
-}
-
-function StartChip({ day, time, audience, isNight, bad, onAudience, onRemove }: StartChipProps) {
-  const { locale, t } = useLocale()
-  const shown = formatTime(time, locale)
-  return (
-    <li className={bad ? 'start-chip start-chip--bad' : `start-chip start-chip--${audience}`}>
-      <span className="start-chip__time">
-        <bdi>{shown}</bdi>
-        {isNight && <small className="start-chip__night">{t('office_plans.after_midnight')}</small>}
-      </span>
-      <span className="select">
-        <select
-          aria-label={t('office_plans.audience_of', { time: shown, day })}
-          value={audience}
-          onChange={(event) => onAudience(event.target.value as Audience)}
-        >
-          {audiences.map((one) => (
-            <option key={one} value={one}>
-              {t(`audience.${one}`)}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </span>
-      <button
-        type="button"
-        aria-label={t('office_plans.remove_time', { time: shown, day })}
-        onClick={onRemove}
-      >
-        <Icon name="close" />
-      </button>
-    </li>
   )
 }
 

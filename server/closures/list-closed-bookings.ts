@@ -84,7 +84,8 @@ async function freeFor(
   const near = [...ofRoom.map((session) => ({ room, session })), ...others].filter((one) => fits(one.room))
   const suits = suitedTo(
     booking,
-    around.filter((one) => fits(one.room)),
+    // Whoever booked a room of their own is not sent among strangers.
+    around.filter((one) => fits(one.room) && one.session.mode !== 'public'),
     book.clock.timeZone,
   )
   const key = ({ room: { slug }, session }: RoomSlot) => `${slug} ${session.startsAt}`
