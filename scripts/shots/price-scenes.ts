@@ -9,6 +9,8 @@ import { type Scene, type Stage, screen } from './scene.ts'
 /** The room where children pay their own price. */
 const train = { branch: 'dubai', room: 'train' } as const
 const ages = { from: 8, until: 11 }
+/** The room that is also sold by the seat. */
+const shared = 'asylum'
 
 /** Dubai asks for tax on top, and for a fee of each player that it keeps. */
 async function askMore(db: Queries) {
@@ -64,6 +66,15 @@ export const priceScenes: readonly Scene[] = [
   },
   deskScene('prices-group', '/office/prices?branch=cairo', async ({ page, words }) => {
     await page.getByLabel(words('fields.room'), { exact: true }).selectOption('library')
+    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
+  }),
+  deskScene('prices-seats', '/office/prices?branch=dubai', async ({ page, words }) => {
+    await page.getByLabel(words('fields.room'), { exact: true }).selectOption(shared)
+    await page.getByLabel(words('office_plans.seat_price')).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
+  }),
+  deskScene('plans-seats', '/office/plans?branch=dubai', async ({ page, words }) => {
+    await page.getByLabel(words('fields.room'), { exact: true }).selectOption(shared)
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
   }),
   deskDialog('prices-fee', '/office/prices?branch=dubai', (desk) => desk.press('office_plans.fee_new')),
