@@ -3,6 +3,7 @@ import { audiences } from '#domain/availability/session-plan.ts'
 import { instant, isoDate } from './iso-date.ts'
 import { localised } from './localised.ts'
 import { orderCode, orderKey } from './order.ts'
+import { gamePageLink } from './result.ts'
 import { slug } from './slug.ts'
 
 /** Names an invitation; its key is what lets in. */
@@ -55,6 +56,8 @@ export const group = z.object({
   /** What the one who asks is called there; null for who has not said that they come. */
   you: z.nullable(z.string()),
   waivers,
+  /** What remains of the game, for those who said that they come, once there is anything. */
+  page: z.optional(gamePageLink),
 })
 export type Group = z.infer<typeof group>
 

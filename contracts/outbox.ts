@@ -28,6 +28,7 @@ export const shownMailKinds = [
   'order_edited',
   'payment_failed',
   'review_invitation',
+  'photo_arrived',
   'gift_card_received',
   'gift_card_sent',
   'gift_card_to_print',

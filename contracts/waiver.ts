@@ -44,6 +44,8 @@ export const waiverSigned = z.object({
   ticks: z.int().check(z.minimum(0), z.maximum(100)),
   /** The name as it was drawn; null where the typed one stands for it. */
   strokes: z.nullable(z.array(line).check(z.maxLength(longestStrokes.lines))),
+  /** Whether a photograph of them may be shown to strangers. */
+  photos: z.optional(z.boolean()),
 })
 export type WaiverSigned = z.infer<typeof waiverSigned>
 

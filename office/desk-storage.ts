@@ -1,3 +1,4 @@
+import type { ResultNoted } from '#contracts/office/results.ts'
 import type { TakenPart } from '#contracts/office/till.ts'
 import { untoldFor } from '#domain/booking/offline-event-time.ts'
 
@@ -8,6 +9,7 @@ export type DeskChange =
   /** With why, where not everybody has signed. */
   | { readonly what: 'check-in'; readonly saidAt: string; readonly unsigned?: string }
   | { readonly what: 'note'; readonly note: string }
+  | { readonly what: 'result'; readonly result: ResultNoted }
   | { readonly what: 'takings'; readonly parts: readonly TakenPart[] }
   /** As it was written before several means could be taken at once: a browser may still keep one. */
   | { readonly what: 'payments'; readonly amount: number; readonly method: 'cash' | 'card_terminal' }

@@ -15,6 +15,7 @@ type AnswerKind =
   | 'application/pdf'
   | 'application/zip'
   | 'application/vnd.apple.pkpass'
+  | 'image/webp'
 
 export type CallMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
@@ -82,7 +83,7 @@ export type BodyOf<Call extends ApiCall> = Call['body'] extends infer Body
 
 type Data<Kind> = Kind extends Schema
   ? z.output<Kind>
-  : Kind extends 'application/pdf' | 'application/zip' | 'application/vnd.apple.pkpass'
+  : Kind extends 'application/pdf' | 'application/zip' | 'application/vnd.apple.pkpass' | 'image/webp'
     ? Blob
     : Kind extends null
       ? undefined

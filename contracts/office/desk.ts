@@ -15,7 +15,8 @@ import { locales } from '#domain/locale/locale.ts'
 import { longest, shortestReason } from '#domain/rules/longest.ts'
 import { deskMeans } from '#domain/till/means.ts'
 import { guestLine } from './guests.ts'
-import { saleReturn, taking } from './till.ts'
+import { afterGame } from './results.ts'
+import { deskThing, saleReturn, taking } from './till.ts'
 
 /** Minor units of the branch's currency. */
 const amount = z.int().check(z.nonnegative())
@@ -57,6 +58,7 @@ export const deskBooking = z.object({
   due: amount,
   /** For how many players the waiver is signed; not where the branch asks for none. */
   signed: z.optional(z.int()),
+  ...afterGame,
   /** How many things of the store wait for them at the desk. */
   toHandOver: amount,
   checkedInAt: z.nullable(instant),
@@ -115,15 +117,6 @@ export const deskEvent = z.object({
   kind: z.string(),
   /** Who did it: `guest`, `system`, or a member's name. */
   by: z.string(),
-})
-
-/** A thing of the store that is collected at the desk. */
-const deskThing = z.object({
-  name: localised,
-  /** The chosen options, in words. */
-  options: z.array(localised),
-  quantity: z.int(),
-  handedOverAt: z.nullable(instant),
 })
 
 /** One order with everything about it. */

@@ -29,6 +29,8 @@ export const promoTerms = z.object({
   /** Rooms of the branch it is for; empty for all. */
   rooms: z.array(slug),
   useLimit: limit,
+  /** Offered to groups that have played, on their page. */
+  afterGame: z.optional(z.boolean()),
   perGuest: limit,
 })
 export type PromoTerms = z.infer<typeof promoTerms>

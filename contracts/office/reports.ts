@@ -66,6 +66,19 @@ const attendanceReport = z.object({
   rooms: z.array(z.object({ branch: slug, room: slug, name: localised, ...visits.shape })),
 })
 
+/** How games ended, as far as somebody wrote it down. */
+const resultReport = z.object({
+  branch: slug,
+  room: slug,
+  name: localised,
+  games: count,
+  escaped: count,
+  /** With the host's help. */
+  helped: count,
+  /** Half of those who escaped were faster; null where nobody looked at the clock. */
+  seconds: z.nullable(z.int()),
+})
+
 const money = z.object({ currency, amount })
 const sourceReport = z.object({
   source: z.enum(['web', 'walk_in', 'staff', 'request', 'import']),
@@ -130,6 +143,7 @@ export const report = z.object({
   occupancy: occupancyReport,
   leadTime: leadTimeReport,
   attendance: attendanceReport,
+  results: z.array(resultReport),
   sources: z.array(sourceReport),
   promoCodes: z.array(promoReport),
   giftCards: z.array(giftCardReport),
@@ -143,6 +157,7 @@ export const reportTables = [
   'occupancy',
   'lead_time',
   'attendance',
+  'results',
   'sources',
   'promo_codes',
   'gift_cards',

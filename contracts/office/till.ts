@@ -115,3 +115,12 @@ export const takingCorrection = z.object({
   reason,
 })
 export type TakingCorrection = z.infer<typeof takingCorrection>
+
+/** A thing of the store that is collected at the desk. */
+export const deskThing = z.object({
+  name: localised,
+  /** The chosen options, in words. */
+  options: z.array(localised),
+  quantity: z.int(),
+  handedOverAt: z.nullable(instant),
+})

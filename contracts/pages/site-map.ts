@@ -92,6 +92,10 @@ export const siteMap = [
     path: '/:branch/escape-rooms/:room',
   },
   {
+    file: 'times',
+    path: '/:branch/escape-rooms/:room/times',
+  },
+  {
     file: 'payment',
     path: '/:branch/escape-rooms/:room/payment',
     layout: 'checkout',
@@ -106,6 +110,12 @@ export const siteMap = [
     file: 'group',
     path: '/:branch/escape-rooms/:room/group',
     clientOnly: true,
+  },
+  {
+    file: 'played',
+    path: '/:branch/escape-rooms/:room/played',
+    clientOnly: true,
+    uncounted: true,
   },
 ] as const satisfies readonly Screen[]
 

@@ -16,5 +16,13 @@ export const guestProblemKinds = {
   waiver_minors: { status: 422, message: 'errors.waiver_minors' },
   waiver_phone: { status: 422, message: 'errors.waiver_phone' },
   waiver_strokes: { status: 422, message: 'errors.waiver_strokes' },
+  game_not_found: { status: 404, message: 'errors.game_not_found', guess: true },
+  not_played: { status: 409, message: 'errors.not_played' },
+  team_name_wrong: { status: 422, message: 'errors.team_name_wrong' },
+  host_unknown: { status: 422, message: 'errors.host_unknown' },
+  not_listable: { status: 409, message: 'errors.not_listable' },
+  photo_not_public: { status: 409, message: 'errors.photo_not_public' },
+  not_recoverable: { status: 409, message: 'errors.not_recoverable' },
+  recovery_given: { status: 409, message: 'errors.recovery_given' },
   waivers_missing: { status: 409, message: 'errors.waivers_missing' },
 } as const

@@ -17,6 +17,7 @@ export const guestMails = [
   'paid_slot_lost',
   'payment_failed',
   'review_invitation',
+  'photo_arrived',
   'order_confirmed',
   'order_cancelled',
   'items_missing',

@@ -26,6 +26,7 @@ const topics = {
   request: { action: 'request.read', screen: 'requests', usual: 'at_once' },
   message: { action: 'request.read', screen: 'requests', usual: 'at_once' },
   review: { action: 'review.moderate', screen: 'reviews', usual: 'office' },
+  review_poor: { action: 'review.moderate', screen: 'reviews', usual: 'at_once' },
   payment_failed: { action: 'order.change', screen: 'bookings', usual: 'office' },
   money: { action: 'order.change', screen: 'bookings', usual: 'at_once' },
   stock: { action: 'store.change', screen: 'store', usual: 'office' },
@@ -51,6 +52,7 @@ const topicOfEvent = {
   'request.declined': 'request',
   'message.received': 'message',
   'review.received': 'review',
+  'review.poor': 'review_poor',
   'product.sold_out': 'stock',
 } as const satisfies Partial<Record<WebhookEvent, NewsTopic>>
 

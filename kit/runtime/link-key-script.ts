@@ -9,7 +9,7 @@ var k=h.get('key')||q.get('key')
 if(!k)return false
 if(h.has('key'))u.hash=''
 q.delete('key')
-history.replaceState(Object.assign({key:Math.random().toString(32).slice(2)},history.state,{linkKey:{of:q.get('order')||q.get('request')||q.get('invitation')||q.get('place')||q.get('share'),key:k}}),'',u.pathname+u.search+u.hash)
+history.replaceState(Object.assign({key:Math.random().toString(32).slice(2)},history.state,{linkKey:{of:q.get('order')||q.get('request')||q.get('invitation')||q.get('place')||q.get('share')||q.get('game'),key:k}}),'',u.pathname+u.search+u.hash)
 return true}catch(e){return false}}
 takeKey()
 addEventListener('hashchange',function(){if(takeKey())location.reload()})`

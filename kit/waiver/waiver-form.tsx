@@ -38,6 +38,7 @@ export function WaiverForm({ text, name: known = '', shared = false, send }: Wai
   const [phone, setPhone] = useState('')
   const [strokes, setStrokes] = useState<Strokes>([])
   const [isTyped, setTyped] = useState(false)
+  const [photos, setPhotos] = useState(false)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -75,6 +76,7 @@ export function WaiverForm({ text, name: known = '', shared = false, send }: Wai
       ...(role !== 'player' && { phone }),
       ticks: ticked.size,
       strokes: isDrawn ? strokes.map((line) => [...line]) : null,
+      photos,
     }
     const hindrance = await send(body, key)
     setBusy(false)
@@ -133,6 +135,13 @@ export function WaiverForm({ text, name: known = '', shared = false, send }: Wai
         value={isAdult}
         onChange={setAdult}
         error={tried && !isAdult ? t('waiver.adult_missing') : undefined}
+      />
+      <Checkbox
+        name="photos"
+        label={t(role === 'player' ? 'waiver.photos' : 'waiver.photos_children')}
+        hint={t('waiver.photos_hint')}
+        value={photos}
+        onChange={setPhotos}
       />
       <p>{t('waiver.draw')}</p>
       <SignaturePad strokes={strokes} onChange={setStrokes} />

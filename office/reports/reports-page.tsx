@@ -11,6 +11,7 @@ import { AccountingPanel } from './accounting-panel.tsx'
 import { GiftCardsSection, PromoSection } from './card-sections.tsx'
 import { OccupancySection } from './occupancy-section.tsx'
 import { ReportChoiceFields } from './report-choice.tsx'
+import { ResultsSection } from './results-section.tsx'
 import { RevenueSection } from './revenue-section.tsx'
 import { SoldSection } from './sold-section.tsx'
 import { TakingsSection } from './takings-section.tsx'
@@ -72,6 +73,7 @@ export function ReportsPage({ self }: { self: StaffSelf }) {
               <div className="report-pair">
                 <LeadTimeSection leadTime={report.leadTime} csv={csv} />
                 <AttendanceSection branches={knownBranches(self)} attendance={report.attendance} csv={csv} />
+                <ResultsSection branches={knownBranches(self)} results={report.results} csv={csv} />
                 <SourcesSection sources={report.sources} csv={csv} />
                 <PromoSection promoCodes={report.promoCodes} csv={csv} />
               </div>

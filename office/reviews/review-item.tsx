@@ -2,6 +2,8 @@ import { lazy } from 'react'
 import { hideReview, publishReview } from '#contracts/calls/office/reviews.calls.ts'
 import type { DeskReview } from '#contracts/office/reviews.ts'
 import { direction } from '#domain/locale/locale.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { money } from '#domain/money/money.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
@@ -14,8 +16,10 @@ import type { ReasonAsked } from '#office/forms/reason-dialog.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
 import type { AnswerAsked } from './answer-dialog.tsx'
+import type { RecoveryAsked } from './recovery-dialog.tsx'
 
 const ReasonDialog = lazy(() => import('#office/forms/reason-dialog.tsx'))
+const RecoveryDialog = lazy(() => import('./recovery-dialog.tsx'))
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 
 type ReviewItemProps = { review: DeskReview; branch: string; onChange: () => void }
@@ -45,6 +49,13 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
     })
     if (!hidden) return
     toast({ text: t('office_reviews.hidden'), kind: 'ok' })
+    onChange()
+  }
+  async function recover(recoverable: DeskReview['recoverable']) {
+    if (!recoverable) return
+    const given = await openDialog<RecoveryAsked, object>(RecoveryDialog, { branch, review, recoverable })
+    if (!given) return
+    toast({ text: t('office_reviews.recovered'), kind: 'ok' })
     onChange()
   }
   async function say() {
@@ -82,6 +93,13 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
           </p>
         </div>
       )}
+      {review.recovery && (
+        <p className="small muted">
+          {t(`office_reviews.recovered_${review.recovery.kind}`, {
+            amount: formatMoney(money(review.recovery.amount, review.recovery.currency), locale),
+          })}
+        </p>
+      )}
       <ProblemLine failure={failure} />
       <div className="row">
         {state !== 'published' && (
@@ -96,6 +114,14 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
         {state !== 'hidden' && (
           <Button look="line" aria-label={`${t('office.reviews.hide')}: ${name}`} onClick={() => void hide()}>
             {t('office.reviews.hide')}
+          </Button>
+        )}
+        {review.recoverable && (
+          <Button
+            aria-label={`${t('office_reviews.recover')}: ${name}`}
+            onClick={() => void recover(review.recoverable)}
+          >
+            {t('office_reviews.recover')}
           </Button>
         )}
         {state !== 'hidden' && (

@@ -24,6 +24,7 @@ import { clockWords, stateWords } from './board-words.ts'
 import { ArrivalActions } from './booking-actions.tsx'
 import { BookingContact } from './booking-contact.tsx'
 import { NoteForm } from './note-form.tsx'
+import { ResultPart } from './result/result-part.tsx'
 import { RoomActions } from './room-actions.tsx'
 import { ThingsToHandOver } from './things-to-hand-over.tsx'
 
@@ -136,6 +137,7 @@ export function BookingPanel({
             {shown.date === day.today && (
               <ArrivalActions {...rest} booking={shown} branch={branch} now={now} onDone={onClose} />
             )}
+            <ResultPart {...rest} booking={shown} branch={branch} timeZone={timeZone} now={now} />
             <div className="row desk-panel__acts">
               {payingStates.has(shown.status) && (
                 <EditOrderButton params={{ branch, code }} name={groupName(shown, t)} onEdited={taken} />

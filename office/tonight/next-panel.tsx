@@ -11,7 +11,9 @@ type NextPanelProps = {
   timeZone: string
   now: number
   marks: DeskMarks
+  branch: string
   onOpen: (code: string) => void
+  onChange: (booking: DeskBooking) => void
 }
 
 /** Who is late, who comes next, who is in and until when; what is over is folded away. */

@@ -9,6 +9,8 @@ import { Button } from '#kit/ui/button.tsx'
 import type { DeskMarks } from '#office/tonight/queue/use-desk-marks.ts'
 import { groupName } from '../group-name.ts'
 import { clockWords, stateWords } from './board-words.ts'
+import { ResultActs } from './result/result-acts.tsx'
+import { resultWords } from './result/result-state.ts'
 import { owes, tonightState } from './tonight-state.ts'
 
 type TonightItemProps = {
@@ -18,12 +20,15 @@ type TonightItemProps = {
   /** Something about it has not reached the server yet. */
   waits: boolean
   marks: DeskMarks
+  branch: string
   onOpen: (code: string) => void
+  onChange: (booking: DeskBooking) => void
 }
 
 /** One group of the evening: when, who, where, what is due, and the next thing to do about them. */
-export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: TonightItemProps) {
+export function TonightItem({ booking, waits, onOpen, ...rest }: TonightItemProps) {
   const { locale, t } = useLocale()
+  const { timeZone, now, marks } = rest
   const state = tonightState(booking, now)
   const { clock, period, words, afterMidnight } = slotTime(booking.startsAt, booking.date, timeZone, locale)
   const name = groupName(booking, t)
@@ -82,6 +87,7 @@ export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: To
           {booking.toHandOver > 0 && (
             <span className="tag">{t('office_tonight.to_hand_over', { count: booking.toHandOver })}</span>
           )}
+          {resultWords(booking, t) && <span className="tag tag--ok">{resultWords(booking, t)}</span>}
           {waits && <span className="tag tag--night">{t('office_tonight.waits')}</span>}
         </p>
         {(state === 'late' || state === 'next') && (
@@ -104,6 +110,7 @@ export function TonightItem({ booking, timeZone, now, waits, marks, onOpen }: To
             )}
           </div>
         )}
+        <ResultActs {...rest} booking={booking} />
       </div>
     </li>
   )

@@ -109,7 +109,14 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
       {day.bookings.length === 0 && <p className="lead">{t('office.board.empty')}</p>}
       <div className="evening">
         {isWide && <EveningBoard {...shared} day={day} onWalkIn={(free) => void walkIn(free)} />}
-        <NextPanel {...shared} timeZone={timeZone} marks={marks} waiting={waiting} />
+        <NextPanel
+          {...shared}
+          branch={branch.slug}
+          timeZone={timeZone}
+          marks={marks}
+          waiting={waiting}
+          onChange={onChange}
+        />
         {!isWide && (
           <FreeList
             free={day.free}

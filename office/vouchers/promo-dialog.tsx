@@ -163,6 +163,11 @@ export default function PromoDialog(props: OpenedDialog<DeskPromo> & PromoAsked)
             ))}
             <p className="small muted">{t('office_vouchers.weekdays_hint')}</p>
           </fieldset>
+          <Checkbox
+            label={t('office_vouchers.after_game')}
+            value={draft.afterGame}
+            onChange={(afterGame) => set({ afterGame })}
+          />
           {mayEverywhere && (
             <Checkbox
               label={t('office_vouchers.everywhere')}

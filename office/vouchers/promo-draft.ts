@@ -15,6 +15,7 @@ export type PromoDraft = {
   readonly rooms: readonly string[]
   readonly useLimit: string
   readonly perGuest: string
+  readonly afterGame: boolean
 }
 
 /** The form filled with a code, or empty. */
@@ -37,6 +38,7 @@ export function promoDraft(promo: DeskPromo | null): PromoDraft {
     rooms: promo?.rooms ?? [],
     useLimit: String(promo?.useLimit ?? ''),
     perGuest: String(promo?.perGuest ?? ''),
+    afterGame: promo?.afterGame ?? false,
   }
 }
 
@@ -55,13 +57,14 @@ export function promoTermsOf(
   if (useLimit === 'wrong') return wrong('useLimit')
   const perGuest = limitOf(draft.perGuest)
   if (perGuest === 'wrong') return wrong('perGuest')
-  const { name, firstDay, lastDay, weekdays, everywhere, rooms } = draft
+  const { name, firstDay, lastDay, weekdays, everywhere, rooms, afterGame } = draft
   return {
     ok: true,
     terms: {
       name,
       effect,
       everywhere,
+      ...(afterGame && { afterGame }),
       useLimit,
       perGuest,
       firstDay: firstDay || null,

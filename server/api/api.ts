@@ -40,8 +40,10 @@ import type { PaymentProviders } from '#server/payment-providers/provider/provid
 import { paymentsApi } from '#server/payments/payments.api.ts'
 import type { ProviderOptions } from '#server/payments/providers.ts'
 import { officePricesApi } from '#server/prices/office-prices.api.ts'
+import { recoveryEndpoints } from '#server/recovery/recovery.endpoints.ts'
 import { reportsApi } from '#server/reports/reports.api.ts'
 import { requestsApi } from '#server/requests/requests.api.ts'
+import { resultsApi } from '#server/results/results.api.ts'
 import { reviewsApi } from '#server/reviews/reviews.api.ts'
 import { roomsApi } from '#server/rooms/rooms.api.ts'
 import { settingsApi } from '#server/settings/settings.api.ts'
@@ -112,7 +114,8 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     vouchersApi(publicUrl),
     walletApi(openWallets(env, parts.walletPlaces)),
     productsApi(books),
-    reviewsApi(),
+    reviewsApi(recoveryEndpoints()),
+    resultsApi(parts.media, publicUrl),
     iconsApi(),
     staffApi({ staffAuth, limits, env }),
     deskApi({ books, streams, trustProxy }),

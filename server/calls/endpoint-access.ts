@@ -10,7 +10,7 @@ import { findWaiting } from './find-waiting.ts'
 const mostCookies = 20
 const halfYear = 180 * 24 * 60 * 60
 
-type Kept = 'order' | 'request' | 'invitation' | 'share' | 'waiting'
+type Kept = 'order' | 'request' | 'invitation' | 'share' | 'waiting' | 'game'
 
 function cookieName(kept: Kept, code: string): string {
   return `${kept}_${code}`
@@ -62,6 +62,11 @@ export function shareKey(c: Context, code: string): string | undefined {
   return bearerOf(c) ?? keptKey(c, 'share', code)
 }
 
+/** The key somebody has for the page of a game. */
+export function gameKey(c: Context, code: string): string | undefined {
+  return bearerOf(c) ?? keptKey(c, 'game', code)
+}
+
 /** The place on the waiting list of a code, likewise. */
 export async function waitingOfCaller(
   c: Context,
@@ -105,6 +110,11 @@ export function rememberInvitation(
 /** The same for the browser of somebody who pays a part. */
 export function rememberShare(c: Context, share: { code: string; key: string }, publicUrl: string): void {
   remember(c, 'share', share, publicUrl)
+}
+
+/** The same for the browser of somebody who has played. */
+export function rememberGame(c: Context, game: { code: string; key: string }, publicUrl: string): void {
+  remember(c, 'game', game, publicUrl)
 }
 
 /** The same for the browser that joined a waiting list. */

@@ -37,3 +37,13 @@ export function readCompanions(db: Queries, orderId: string) {
     .orderBy('position')
     .execute()
 }
+
+/** The page that the game of an order has left, once there is one. */
+export function readGamePage(db: Queries, orderId: string) {
+  return db
+    .selectFrom('game_page')
+    .innerJoin('booking', 'booking.id', 'game_page.booking_id')
+    .select(['game_page.code', 'game_page.secret'])
+    .where('booking.order_id', '=', orderId)
+    .executeTakeFirst()
+}

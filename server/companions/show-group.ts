@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale/locale.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { guestName } from '#server/guests/guest-name.ts'
 import type { FoundInvitation } from './find-invitation.ts'
-import { readCompanions, readGroupOf } from './group-of-order.queries.ts'
+import { readCompanions, readGamePage, readGroupOf } from './group-of-order.queries.ts'
 import { groupStateOf, placesOf, waiversOf } from './group-state.ts'
 
 /** A game for somebody who is brought along: the names of the others are for those who come themselves. */
@@ -13,7 +13,11 @@ export async function showGroup(
   locale: Locale,
   now: number,
 ): Promise<Group> {
-  const [game, companions] = await Promise.all([readGroupOf(db, orderId), readCompanions(db, orderId)])
+  const [game, companions, page] = await Promise.all([
+    readGroupOf(db, orderId),
+    readCompanions(db, orderId),
+    readGamePage(db, orderId),
+  ])
   if (!game) throw new Error(`The invitation ${code} is to no game`)
   const you = companions.find(({ id }) => id === companionId)
   const state = groupStateOf(game, now)
@@ -33,5 +37,6 @@ export async function showGroup(
     names: you ? companions.map(({ name }) => name) : [],
     you: you?.name ?? null,
     waivers: waiversOf(game),
+    ...(you && state === 'over' && page && { page: { code: page.code, key: page.secret } }),
   }
 }

@@ -19,6 +19,7 @@ import { seedCompanions } from '#server/demo/visits/seed-companions.ts'
 import { seedEvenings } from '#server/demo/visits/seed-evenings.ts'
 import { seedGuestReviews } from '#server/demo/visits/seed-guest-reviews.ts'
 import { seedShares } from '#server/demo/visits/seed-shares.ts'
+import { seedResults } from '#server/demo/visits/seed-results.ts'
 import { seedTill } from '#server/demo/visits/seed-till.ts'
 import { seedVisitReviews } from '#server/demo/visits/seed-visit-reviews.ts'
 import { seedWaivers } from '#server/demo/visits/seed-waivers.ts'
@@ -70,6 +71,7 @@ export async function seedDemo(
       await seedCompanions(transaction, visits)
       await seedShares(transaction, visits)
       await seedWaivers(transaction, visits, now)
+      await seedResults(transaction, visits, now)
       await seedTill(transaction, now)
       await seedWaiting(transaction, now)
       const rated = await seedVisitReviews(transaction, visits, now)

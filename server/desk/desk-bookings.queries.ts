@@ -21,6 +21,19 @@ const deskGameOf = sql<DeskGame | null>`case when booking.session_id is not null
   from shared_session where shared_session.id = booking.session_id
 ) end`.as('game')
 
+const resultOf = sql<DeskBooking['result'] | null>`(
+  select jsonb_build_object(
+    'escaped', escaped, 'seconds', seconds, 'clues', clues, 'helped', helped, 'teamName', team_name, 'host', host_id,
+    'listed', listed
+  )
+  from game_result where game_result.booking_id = booking.id
+)`
+
+const photoOf = sql<{ id: string; takenAt: string } | null>`(
+  select jsonb_build_object('id', id, 'takenAt', taken_at)
+  from game_photo where game_photo.booking_id = booking.id and removed_at is null
+)`
+
 type Wanted =
   | { readonly branchId: number; readonly date: IsoDate; readonly until?: IsoDate }
   | { readonly orderId: string }
@@ -69,6 +82,8 @@ export async function readDeskBookings(db: Queries, wanted: Wanted, now: number)
       )`.as('to_hand_over'),
       signedOf.as('signed'),
       deskGameOf,
+      resultOf.as('result'),
+      photoOf.as('photo'),
     ])
     .orderBy('booking.starts_at')
     .orderBy('room.position')
@@ -114,6 +129,8 @@ export async function readDeskBookings(db: Queries, wanted: Wanted, now: number)
     paid: row.paid,
     due: row.state === 'cancelled' ? 0 : Math.max(0, row.payable - row.paid),
     ...(row.signed !== null && { signed: row.signed }),
+    ...(row.result && { result: row.result }),
+    ...(row.photo && { photo: { id: row.photo.id, takenAt: new Date(row.photo.takenAt).toISOString() } }),
     toHandOver: row.state === 'confirmed' ? row.to_hand_over : 0,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     heldUntil: row.status === 'held' ? (row.held_until?.toISOString() ?? null) : null,

@@ -61,7 +61,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   promo_code: {
     by: ['id'],
     columns:
-      'id code name:both percent amount currency valid_from valid_until weekdays branch_id use_limit per_guest_limit uses active created_at',
+      'id code name:both percent amount currency valid_from valid_until weekdays branch_id use_limit per_guest_limit uses active after_game created_at',
   },
   promo_code_room: { by: ['promo_code_id', 'room_id'], columns: 'promo_code_id room_id' },
   promo_code_use: { by: ['order_id'], columns: 'order_id promo_code_id used_at' },
@@ -186,6 +186,12 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'id waiting_id branch_id room_id starts_at ends_at business_day state by_hand order_id created_at announced_at expires_at ended_at',
   },
   request_message: { by: ['id'], columns: 'id request_id author staff_id text created_at' },
+  game_result: {
+    by: ['booking_id'],
+    columns: 'booking_id escaped seconds clues helped team_name host_id listed noted_at changed_at',
+  },
+  game_photo: { by: ['id'], columns: 'id booking_id width height visible taken_at removed_at removed_by' },
+  recovery: { by: ['review_id'], columns: 'review_id branch_id voucher_id kind amount staff_id created_at' },
   review: {
     by: ['id'],
     columns:
@@ -212,6 +218,7 @@ export const keptTables = [
     'calendar_feed',
     'calendar_source',
     'connected_service',
+    'game_page',
     'invitation',
     'sealing_key',
     'webhook_endpoint',

@@ -18,6 +18,7 @@ export async function eraseOrderRows(tx: Transaction, ids: readonly string[], no
   // Whoever came along goes with them.
   await tx.deleteFrom('invitation').where('order_id', 'in', ids).execute()
   await tx.updateTable('split_share').set({ label: null }).where('order_id', 'in', ids).execute()
+  await eraseGames(tx, ids, now)
   // Who signed is evidence with a time of its own; the drawn name and the guardian's number go now.
   await tx
     .updateTable('waiver')
@@ -55,6 +56,23 @@ export async function eraseOrderRows(tx: Transaction, ids: readonly string[], no
     .execute()
   await tx.updateTable('mail').set(erasedMail).where('order_id', 'in', ids).execute()
   await forgetGuests(tx, guests)
+}
+
+/** How games ended stays, without whose they were; photographs and pages go. */
+async function eraseGames(tx: Transaction, orderIds: readonly string[], now: number): Promise<void> {
+  const games = tx.selectFrom('booking').select('booking.id').where('order_id', 'in', orderIds)
+  await tx
+    .updateTable('game_result')
+    .set({ team_name: null, listed: false })
+    .where('booking_id', 'in', games)
+    .execute()
+  await tx
+    .updateTable('game_photo')
+    .set({ removed_at: new Date(now), removed_by: 'erasure' })
+    .where('booking_id', 'in', games)
+    .where('removed_at', 'is', null)
+    .execute()
+  await tx.deleteFrom('game_page').where('booking_id', 'in', games).execute()
 }
 
 const nobodyWritten = JSON.stringify({ recipientName: '', recipientEmail: '', senderName: '', message: '' })

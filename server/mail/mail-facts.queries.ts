@@ -11,6 +11,7 @@ import { isAboutWaiting, waitingFacts } from '#server/waiting/waiting-mail-facts
 import { bookingFacts, orderFacts } from './booking-facts.ts'
 import { type CalendarEntry, calendarEntryOf } from './calendar-entry.ts'
 import { foundOrdersFacts } from './found-orders-facts.queries.ts'
+import { gameFacts, isAboutGame } from './game-facts.queries.ts'
 import { giftFacts } from './gift-facts.queries.ts'
 import { kindFacts } from './kind-facts.ts'
 import type { MailCard } from './mail-card.ts'
@@ -143,6 +144,11 @@ async function readOrderMail(
     facts: { ...told, ...said, ...change },
     ticketCode: order.code,
   }
+  if (isAboutGame(kind)) {
+    const played = { id: booking.id, branch: order.branch.slug, room: booking.room }
+    const told = await gameFacts(db, kind, played, { locale, publicUrl })
+    return told && { ...known, facts: { ...known.facts, ...told } }
+  }
   if (kind === 'paid_slot_lost')
     return {
       ...known,
@@ -205,6 +211,7 @@ function isStillTrue(
     case 'payment_failed':
       return booking.status === 'held' && booking.heldUntil !== null && booking.heldUntil.getTime() > now
     case 'review_invitation':
+    case 'photo_arrived':
       return booking.status === 'completed'
     default:
       return true

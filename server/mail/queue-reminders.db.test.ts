@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeOnDatabase } from '#server/db/testing/test-database.ts'
 import { queueReminders } from './queue-reminders.ts'
-import { queueReviewInvitations } from './queue-review-invitations.ts'
 import { insertVisit, openVenue, type VisitInput } from './test-visit.ts'
 
 const hour = 3_600_000
@@ -84,24 +83,5 @@ describeOnDatabase('reminders', (getDb) => {
     await visit({ startsAt: now + 23 * hour, email: null })
     expect(await queueReminders(getDb(), now)).toBe(0)
     expect(await mails()).toEqual([])
-  })
-
-  test('asks how it was on the day after, by daylight, once', async () => {
-    const riyadh = (day: number, clock: number) => Date.UTC(2026, 10, day, clock - 3)
-    const done = await visit({ startsAt: riyadh(4, 20), status: 'completed' })
-    await visit({ startsAt: riyadh(4, 22), status: 'no_show' })
-    await visit({ startsAt: riyadh(4, 18), status: 'completed', email: null })
-    expect(await queueReviewInvitations(getDb(), riyadh(4, 23))).toBe(0)
-    expect(await queueReviewInvitations(getDb(), riyadh(5, 10))).toBe(0)
-    const counts = await Promise.all([1, 2, 3].map(() => queueReviewInvitations(getDb(), riyadh(5, 11))))
-    expect(counts.reduce((sum, count) => sum + count)).toBe(1)
-    expect(await queueReviewInvitations(getDb(), riyadh(6, 12))).toBe(0)
-    expect(await mails()).toMatchObject([{ kind: 'review_invitation', order_id: done.orderId }])
-  })
-
-  test('does not ask at night, nor weeks later', async () => {
-    await visit({ startsAt: Date.UTC(2026, 10, 4, 17), status: 'completed' })
-    expect(await queueReviewInvitations(getDb(), Date.UTC(2026, 10, 5, 19))).toBe(0)
-    expect(await queueReviewInvitations(getDb(), Date.UTC(2026, 10, 20, 12))).toBe(0)
   })
 })

@@ -35,10 +35,12 @@ export async function renderMail(
   const added = [facts.otherWays && '{otherWays}', facts.papers && papersWords[locale]]
   for (const sentence of added)
     if (sentence) sentences.splice(-1, 0, fillSentence(sentence, facts) as Piece[])
-  const buttons: MailButton[] = content.buttons.map(({ link, label }) => ({
+  const links = content.buttons.map(({ link, label }) => ({
     label: label[locale],
     href: oneLine(fillSentence(`{${link}}`, facts)),
   }))
+  // A link that is not there has no button.
+  const buttons: MailButton[] = links.filter(({ href }) => href !== '')
   // A subject of the venue's own may name something that this mail has nothing to say of.
   const subject =
     oneLine(fillSentence(content.subject[locale], facts)) ||

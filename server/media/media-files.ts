@@ -4,13 +4,17 @@ import { isMediaName, MediaAwayError, type MediaStore, mediaType } from './media
 /** Names of uploaded pictures begin like this; their files lie in the store without it. */
 export const uploadedPrefix = 'media/'
 
+/** What lies in this folder of the store is nobody's who only knows its address. */
+export const privateFolder = 'private/'
+
 /** `/pictures/media/<kind>/<hash>-<width>.avif`: a name never stands for anything else, so browsers keep it. */
 export function mediaFiles(media: MediaStore): MiddlewareHandler {
   const folder = `/pictures/${uploadedPrefix}`
   return async (c, next) => {
     const name = c.req.path.slice(folder.length)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
-    const file = isMediaName(name) ? await media.get(name).catch(away) : null
+    const isOpen = isMediaName(name) && !name.startsWith(privateFolder)
+    const file = isOpen ? await media.get(name).catch(away) : null
     if (file === 'away') return c.text('Not now', 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' })
     if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     return c.body(file, 200, {

@@ -41,6 +41,7 @@ const said: Readonly<Record<NewsEvent, MessageKey>> = {
   'request.declined': 'office_news.said_request_declined',
   'message.received': 'office_news.said_message_received',
   'review.received': 'office_news.said_review_received',
+  'review.poor': 'office_news.said_review_poor',
   'product.sold_out': 'office_news.said_product_sold_out',
 }
 
@@ -77,7 +78,7 @@ function partsOf(facts: NewsFacts, locale: Locale): (string | null | undefined)[
 
 function pathOf({ topic, code, request }: NewsFacts): string {
   if (topic === 'stock') return '/office/store'
-  if (topic === 'review') return '/office/reviews'
+  if (topic === 'review' || topic === 'review_poor') return '/office/reviews'
   if (request) return `/office/requests/${request}`
   return code ? `/office/bookings/${code}` : '/office/bookings'
 }

@@ -78,7 +78,9 @@ export type MailDetails = {
     readonly goesTo: 'source' | 'by_hand'
   }
   payment_failed: { readonly amount?: number }
+  /** What remains of a game, and how it was; the other one where the photograph came later. */
   review_invitation: { readonly bookingId: string }
+  photo_arrived: { readonly bookingId: string }
   gift_card_received: { readonly voucherId: string }
   /** To whoever bought it: that it was sent, or the card itself to print. */
   gift_card_sent: { readonly voucherId: string }

@@ -18,7 +18,7 @@ import { previewOf } from './pages.ts'
 const retryAfter = '3600'
 
 /** Guests who have booked still get to what is theirs. */
-const ofAnOrder = new Set(['confirm', 'summary', 'payment', 'group', 'share', 'find'])
+const ofAnOrder = new Set(['confirm', 'summary', 'payment', 'group', 'share', 'played', 'find'])
 
 type Poster = {
   readonly locale: Locale

@@ -30,6 +30,7 @@ import { paymentProviders } from '#server/payment-providers/payment-providers.ts
 import type { PaymentProviders } from '#server/payment-providers/provider/provider.ts'
 import { makeProviders } from '#server/payments/providers.ts'
 import { sandboxPages } from '#server/payments/sandbox/sandbox.pages.ts'
+import { gameCards } from '#server/results/game-cards.pages.ts'
 import { sharePictures } from '#server/share/share.pages.ts'
 import { requestLog } from '#server/tracing/request-log.ts'
 import { requestSpans } from '#server/tracing/request-spans.ts'
@@ -128,6 +129,7 @@ export function createSite(parts: SiteParts): Site {
   site.get('/brand/preview/:page', asData, brandPreviews({ db, env, now }))
   site.use('/brand/*', brandFiles(db))
   site.use('*', brandIcons(db, now))
+  site.route('/share/games', gameCards({ db, media, filesFolder: clientFolder ?? 'public' }))
   site.route('/share', sharePictures({ db, media, filesFolder: clientFolder ?? 'public' }))
   const officeFolder = clientFolder && join(clientFolder, '../office')
   if (officeFolder) site.use('/assets/office/*', staticFiles(officeFolder))

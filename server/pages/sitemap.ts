@@ -24,7 +24,11 @@ export async function publicPaths(db: Queries): Promise<string[]> {
     listProducts(db),
     readPageSwitches(db),
   ])
-  const isOpen = ({ file }: Screen) => (store || file !== 'store') && (giftCards || file !== 'gift-card')
+  const isOpen = ({ file }: Screen) =>
+    (store || file !== 'store') &&
+    (giftCards || file !== 'gift-card') &&
+    // Who said yes to a list of their room did not say it to search engines.
+    file !== 'times'
   const paramsOf = ({ path }: Screen): Params[] => {
     if (path.includes(':room')) return rooms.map((room) => ({ branch: room.branch.slug, room: room.slug }))
     if (path.includes(':branch')) return branches.map((branch) => ({ branch: branch.slug }))

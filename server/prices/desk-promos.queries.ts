@@ -54,6 +54,7 @@ export function toDeskPromo(
     rooms: row.rooms.map(({ slug }) => slug),
     useLimit: row.use_limit,
     perGuest: row.per_guest_limit,
+    ...(row.after_game && { afterGame: true }),
     active: row.active,
     over: isPromoOver({ active: row.active, validUntil: row.valid_until?.getTime() ?? null }, now),
     uses: row.uses,

@@ -29,6 +29,7 @@ export async function promoColumns(tx: Transaction, branchId: number, terms: Pro
     branch_id: terms.everywhere ? null : branch.id,
     use_limit: terms.useLimit,
     per_guest_limit: terms.perGuest,
+    after_game: terms.afterGame ?? false,
   }
   return { columns, rooms }
 }

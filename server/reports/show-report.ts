@@ -8,6 +8,7 @@ import { readGiftCards } from './gift-cards.queries.ts'
 import { readOccupancy } from './occupancy.queries.ts'
 import { readPromoUse } from './promo-use.queries.ts'
 import { type BranchOfReport, reportDays, shownOnly, wholeSpan, withBounds } from './report-branches.ts'
+import { readResults } from './results.queries.ts'
 import { readRevenue } from './revenue.queries.ts'
 import { readSold } from './sold.queries.ts'
 import { readSources } from './sources.queries.ts'
@@ -60,6 +61,7 @@ export async function showReport(
       occupancy: await readOccupancy(db, branches, days, firstWeekday(found[0]?.weekendDays ?? [])),
       leadTime: await readLeadTime(db, branches, days),
       attendance: await readAttendance(db, branches, days),
+      results: await readResults(db, branches, days),
       sources: await readSources(db, branches, days),
       promoCodes: await readPromoUse(db, branches, days),
       giftCards: await readGiftCards(db, revenue, branchId, shownSpan),

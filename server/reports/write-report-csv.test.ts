@@ -44,6 +44,7 @@ const report: Report = {
     before: { came: 0, noShows: 0 },
     rooms: [{ branch: 'riyadh', room: 'vault', name, came: 3, noShows: 1 }],
   },
+  results: [{ branch: 'riyadh', room: 'vault', name, games: 4, escaped: 3, helped: 1, seconds: 2832 }],
   sources: [{ source: 'web', bookings: 2, players: 8, gross: [{ currency: 'SAR', amount: -250 }] }],
   promoCodes: [{ code: '=1+1', name, uses: 1, usesBefore: 0, discounts: [] }],
   giftCards: [
@@ -70,6 +71,7 @@ test('every table has a head in the reader’s language and as many cells in eac
   }
   expect(rowsOf('occupancy')[1]).toBe('7,0,1,3,33.3')
   expect(rowsOf('attendance', 'ar')[1]).toBe('riyadh,القبو,3,1,25.0')
+  expect(rowsOf('results', 'ar')[1]).toBe('riyadh,القبو,4,3,75.0,1,47:12')
   expect(rowsOf('sources')[1]).toBe('web,2,8,SAR,-2.50')
   expect(rowsOf('takings')[1]).toBe('SAR,,Cash,45.00,5.00')
   expect(rowsOf('sales')[1]).toBe('Room,riyadh,Vault,8,SAR,360.00,0.00')

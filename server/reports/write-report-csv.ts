@@ -2,6 +2,7 @@ import type { Report, ReportTable, RevenueSums } from '#contracts/office/reports
 import { type CsvCell, writeCsv } from '#domain/csv/write-csv.ts'
 import type { Locale } from '#domain/locale/locale.ts'
 import { type Currency, money, toDecimalString } from '#domain/money/money.ts'
+import { formatGameTime } from '#domain/result/game-time.ts'
 import { translators } from '#messages/all-messages.ts'
 import type { MessageKey } from '#messages/keys.ts'
 
@@ -121,6 +122,26 @@ const tables: Record<ReportTable, (report: Report, locale: Locale) => Table> = {
       came,
       noShows,
       percent(noShows, came + noShows),
+    ]),
+  }),
+  results: ({ results }, locale) => ({
+    head: [
+      'office_reports.branch',
+      'office_reports.room',
+      'office_reports.games',
+      'office_reports.escaped',
+      'office_reports.percent',
+      'office_reports.helped',
+      'office_reports.median_time',
+    ],
+    rows: results.map(({ branch, name, games, escaped, helped, seconds }) => [
+      branch,
+      name[locale],
+      games,
+      escaped,
+      percent(escaped, games),
+      helped,
+      seconds === null ? '' : formatGameTime(seconds),
     ]),
   }),
   sources: ({ sources }) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DeskReview, DeskReviewsPage, ReviewState } from '#contracts/office/reviews.ts'
 import type { PageQuery } from '#contracts/pages/page-query.ts'
+import { mayRecover } from '#domain/review/recovery.ts'
 import { requirePermission, type StaffActor } from '#domain/staff/require-permission.ts'
 import { cutPage } from '#server/calls/cut-page.ts'
 import type { Outcome } from '#server/calls/outcome.ts'
@@ -59,7 +60,14 @@ export async function showDeskReview(db: Queries, id: string): Promise<DeskRevie
 function selectDeskReviews(db: Queries) {
   return selectAllReviews(db)
     .leftJoin('order', 'order.id', 'booking.order_id')
-    .select(['review.state', 'review.hidden_reason', 'order.code as order_code'])
+    .leftJoin('recovery', 'recovery.review_id', 'review.id')
+    .select(['review.state', 'review.hidden_reason', 'order.code as order_code', 'order.currency'])
+    .select(['recovery.kind', 'recovery.amount', 'recovery.created_at as recovered_at', 'order.email'])
+    .select(
+      sql<number | null>`(
+        select sum(amount)::bigint from order_line where order_line.order_id = "order".id and kind = 'booking'
+      )`.as('game'),
+    )
 }
 
 type DeskReviewRow = Awaited<ReturnType<ReturnType<typeof selectDeskReviews>['execute']>>[number]
@@ -71,5 +79,14 @@ function toDeskReview(row: DeskReviewRow): DeskReview {
     hiddenReason: row.hidden_reason,
     locale: row.locale,
     order: row.order_code,
+    ...recoveryOf(row),
   }
+}
+
+function recoveryOf(row: DeskReviewRow): Pick<DeskReview, 'recovery' | 'recoverable'> {
+  const { kind, amount, currency, recovered_at, rating, game, email } = row
+  if (!currency) return {}
+  if (kind && amount !== null && recovered_at)
+    return { recovery: { kind, amount, currency, at: recovered_at.toISOString() } }
+  return mayRecover(rating) && email ? { recoverable: { game: Number(game ?? 0), currency } } : {}
 }

@@ -1,5 +1,6 @@
 import { languageOfText } from '#domain/locale/language-of-text.ts'
 import type { Locale } from '#domain/locale/locale.ts'
+import { mayRecover } from '#domain/review/recovery.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { guestName } from '#server/guests/guest-name.ts'
@@ -46,7 +47,10 @@ export async function rateBooking(
       .executeTakeFirst()
     if (!written) return 'review_given'
     const about = { branchId: visit.branch_id, actor: 'guest', reviewId: written.id, now } as const
-    await announceEvent(tx, 'review.received', { review: written.id, rating }, about)
+    const isPoor = mayRecover(rating)
+    // One of them is told to staff: who hears that it was bad knows that there is one.
+    await announceEvent(tx, 'review.received', { review: written.id, rating }, isPoor ? null : about)
+    if (isPoor) await announceEvent(tx, 'review.poor', { review: written.id, rating }, about)
     return 'rated'
   })
 }

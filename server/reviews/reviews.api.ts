@@ -1,7 +1,7 @@
 import * as calls from '#contracts/calls/reviews.calls.ts'
 import { review, reviewsPage } from '#contracts/review.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
-import { type ApiRouter, answer, endpoint, router } from '#server/calls/endpoint.ts'
+import { type ApiRouter, answer, type Endpoint, endpoint, router } from '#server/calls/endpoint.ts'
 import { refuse } from '#server/calls/endpoint-problems.ts'
 import { findRoom } from '#server/rooms/find-room.ts'
 import { officeReviewEndpoints } from './office-reviews.endpoints.ts'
@@ -9,7 +9,8 @@ import { pageReviews } from './page-reviews.ts'
 
 const open = { access: 'public', maxAge: 60 } as const
 
-export function reviewsApi(): ApiRouter {
+/** With what other rooms of the house do about reviews. */
+export function reviewsApi(more: readonly Endpoint[] = []): ApiRouter {
   return router(
     'reviews',
     [
@@ -26,6 +27,7 @@ export function reviewsApi(): ApiRouter {
         return answer(200, await pageReviews(db, { ...params, reader: query.reader }, query))
       }),
       ...officeReviewEndpoints(),
+      ...more,
     ],
     { Review: review, ReviewsPage: reviewsPage },
   )

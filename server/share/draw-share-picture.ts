@@ -7,6 +7,9 @@ import { ellipsised, fitLines } from './fit-lines.ts'
 
 /** What messengers show at its best, and what fits all of them. */
 export const shareSize = { width: 1200, height: 630 } as const
+/** What fills a phone; networks lay their own buttons over its foot. */
+export const storySize = { width: 1080, height: 1920, foot: 220 } as const
+type ShareSize = { readonly width: number; readonly height: number; readonly foot?: number }
 
 export type ShareSubject = {
   readonly locale: Locale
@@ -40,8 +43,8 @@ function wordsOf(
   { locale, title, over, line, layout }: ShareSubject,
   venue: string,
   brand: ShareBrand,
+  { width, height, foot = 0 }: ShareSize,
 ): string {
-  const { width, height } = shareSize
   const rtl = locale === 'ar'
   const room = layout === 'thing' ? width / 2 : width - 2 * edge
   const start = (size: number) => (rtl ? width - edge - size : edge)
@@ -59,7 +62,7 @@ function wordsOf(
 
   const lead = name.size * (rtl ? 1.02 : 0.94)
   const textLead = below.size * 1.5
-  let y = height - edge - (below.lines.length - 1) * textLead
+  let y = height - edge - foot - (below.lines.length - 1) * textLead
   const drawn: string[] = []
   for (const [index, one] of below.lines.entries())
     drawn.push(`<g fill="#cdc3b4">${one.draw(start(one.width), y + index * textLead)}</g>`)
@@ -85,8 +88,7 @@ ${drawn.join('\n')}
 }
 
 /** CSS says where a crop stays; here it is how much is cut off at each side. */
-async function placed(picture: Uint8Array, focal: string): Promise<Buffer> {
-  const { width, height } = shareSize
+async function placed(picture: Uint8Array, focal: string, { width, height }: ShareSize): Promise<Buffer> {
   const image = sharp(picture)
   const { width: given, height: tall } = await image.metadata()
   const scale = Math.max(width / given, height / tall)
@@ -120,8 +122,9 @@ export async function drawSharePicture(
   venue: string,
   picture: Uint8Array | null,
   brand: ShareBrand = houseBrand,
+  size: ShareSize = shareSize,
 ): Promise<Buffer> {
-  const { width, height } = shareSize
+  const { width, height } = size
   const ground =
     picture === null
       ? await sharp({ create: { width, height, channels: 3, background: '#171717' } })
@@ -129,10 +132,10 @@ export async function drawSharePicture(
           .toBuffer()
       : subject.layout === 'thing'
         ? await besideWords(picture, subject.locale)
-        : await placed(picture, subject.focal)
+        : await placed(picture, subject.focal, size)
   return readingDrawings(() =>
     sharp(ground)
-      .composite([{ input: Buffer.from(wordsOf(subject, venue, brand)) }])
+      .composite([{ input: Buffer.from(wordsOf(subject, venue, brand, size)) }])
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer(),
   )

@@ -1,45 +1,25 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Hono } from 'hono'
-import { pictureName } from '#contracts/picture.ts'
 import { isLocale } from '#domain/locale/locale.ts'
-import pictures from '#domain/picture/pictures.json' with { type: 'json' }
-import { type BrandMark, readMark } from '#server/brand/read-mark.ts'
+import { readMark } from '#server/brand/read-mark.ts'
 import { entityTag, namesTag } from '#server/calls/entity-tag.ts'
 import type { Database } from '#server/db/connect.ts'
 import { BoundedQueue } from '#server/media/bounded-queue.ts'
-import { uploadedPrefix } from '#server/media/media-files.ts'
-import { MediaAwayError, type MediaStore } from '#server/media/media-store.ts'
-import { drawSharePicture, type ShareBrand } from './draw-share-picture.ts'
+import { MediaAwayError } from '#server/media/media-store.ts'
+import { drawSharePicture } from './draw-share-picture.ts'
 import { type FoundSubject, findShareSubject } from './find-share-subject.ts'
+import { fileOfPicture, type PicturePlaces, shareBrandOf } from './share-parts.ts'
 
-type ShareParts = {
-  readonly db: Database
-  readonly media: MediaStore
-  /** Where the pictures of the build lie. */
-  readonly filesFolder: string
-}
+type ShareParts = PicturePlaces & { readonly db: Database }
 
 /** As many as a venue has pages, in both languages; about 80 kB each. */
 const mostKept = 100
 /** Words of addresses, and nothing that a database would stumble over. */
 const subjectPath = /^[a-z0-9/-]{1,200}$/
-const built: Record<string, { readonly widths: readonly number[] }> = pictures
 
 /** `/share/ar/rooms/riyadh/vault.jpg`: drawn when first asked for, and anew when what it shows has changed. */
-export function sharePictures({ db, media, filesFolder }: ShareParts): Hono {
+export function sharePictures({ db, ...places }: ShareParts): Hono {
   const kept = new Map<string, Buffer>()
   const turns = new BoundedQueue(1, 20)
-
-  async function fileOf(picture: FoundSubject['picture']): Promise<Uint8Array | null> {
-    if (!picture || !pictureName.safeParse(picture.name).success) return null
-    const { widths = [] } = ('files' in picture ? picture.files : built[picture.name]) ?? {}
-    const width = Math.max(...widths.filter((one) => one <= 1280))
-    const { name } = picture
-    return name.startsWith(uploadedPrefix)
-      ? media.get(`${name.slice(uploadedPrefix.length)}-${width}.webp`)
-      : readFile(join(filesFolder, 'pictures', `${name}-${width}.webp`)).catch(() => null)
-  }
 
   async function pictureOf(found: FoundSubject): Promise<Buffer | 'busy'> {
     const mark = await readMark(db)
@@ -50,20 +30,14 @@ export function sharePictures({ db, media, filesFolder }: ShareParts): Hono {
       const drawn = await drawSharePicture(
         found.subject,
         found.venue,
-        await fileOf(found.picture),
-        await brandOf(mark),
+        await fileOfPicture(places, found.picture),
+        await shareBrandOf(mark),
       )
       const oldest = kept.keys().next().value
       if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
       kept.set(shown, drawn)
       return drawn
     })
-  }
-
-  async function brandOf(mark: BrandMark): Promise<ShareBrand | undefined> {
-    if (mark.isHouse) return undefined
-    const { iconSvg } = await import('#server/brand/draw-icon.ts')
-    return { accent: mark.tokens[500], typeface: mark.typeface, mark: await iconSvg(mark) }
   }
 
   return new Hono().get('/:locale/:path{.+\\.jpg}', async (c) => {

@@ -82,6 +82,7 @@ export async function signWaiver(tx: Transaction, signing: Signing, now: number)
       ...row,
       seal,
       salt,
+      photo_consent: signing.photos ?? null,
       companion_id: signing.companionId,
       name: person.name,
       phone: person.phone,

@@ -10,7 +10,6 @@ import { seeToUnanswered } from '#server/closures/see-to-unanswered.ts'
 import { eraseOldGuests } from '#server/guests/erase-old-guests.ts'
 import { forgetImports } from '#server/imports/forget-imports.ts'
 import { queueReminders } from '#server/mail/queue-reminders.ts'
-import { queueReviewInvitations } from '#server/mail/queue-review-invitations.ts'
 import { forgetUnusedPictures } from '#server/media/forget-unused-pictures.ts'
 import { forgetNews } from '#server/news/list-news.ts'
 import { queueNewsMails } from '#server/news/queue-news-mails.ts'
@@ -25,6 +24,8 @@ import { forgetAutomaticRequests } from '#server/requests/forget-automatic-reque
 import { chaseOffers } from '#server/requests/offers/chase-offers.ts'
 import { expireQuotes } from '#server/requests/offers/expire-quotes.ts'
 import { chaseSplits } from '#server/shares/chase-splits.ts'
+import { forgetPhotos } from '#server/results/forget-photos.ts'
+import { queueGameMails } from '#server/results/queue-game-mails.ts'
 import { forgetSignIns } from '#server/sign-in/forget-sign-ins.ts'
 import { documentPlayedDeposits, issueWaiting } from '#server/tax-documents/sweep-documents.ts'
 import { seeToWaiting } from '#server/waiting/see-to-waiting.ts'
@@ -80,12 +81,13 @@ export const sweeps: Sweeps = {
   },
   'see-to-waiting': { cron: '* * * * *', run: ({ db, now }) => seeToWaiting(db, now()) },
   'queue-reminders': { cron: '*/5 * * * *', run: ({ db, now }) => queueReminders(db, now()) },
-  'queue-review-invitations': { cron: '7 * * * *', run: ({ db, now }) => queueReviewInvitations(db, now()) },
+  'queue-game-mails': { cron: '*/5 * * * *', run: ({ db, now }) => queueGameMails(db, now()) },
   'queue-news-mails': { cron: '* * * * *', run: ({ db, now }) => queueNewsMails(db, now()) },
   'forget-news': { cron: '33 4 * * *', run: ({ db, now }) => forgetNews(db, now()) },
   'keep-evenings': { cron: '41 * * * *', run: ({ db, now }) => keepEvenings(db, now()) },
   'erase-old-guests': { cron: '17 3 * * *', run: ({ db, now }) => eraseOldGuests(db, now()) },
   'forget-waivers': { cron: '29 3 * * *', run: ({ db, now }) => forgetWaivers(db, now()) },
+  'forget-photos': { cron: '*/5 * * * *', run: ({ db, media, now }) => forgetPhotos(db, media, now()) },
   'forget-unused-pictures': {
     cron: '57 3 * * *',
     run: ({ db, media, now }) => forgetUnusedPictures(db, media, now()),

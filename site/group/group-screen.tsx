@@ -97,6 +97,14 @@ export function GroupScreen({ group: loaded, poster, contact }: GroupScreenProps
             />
           )}
           {state !== 'coming' && <p className="lead">{t(`group.${state}_text`)}</p>}
+          {group.page && (
+            <a
+              className="btn btn--lead"
+              href={`${href(`${address}/played?game=${group.page.code}`)}#key=${group.page.key}`}
+            >
+              {t('group.see_page')}
+            </a>
+          )}
           <SiteLink to={address} className="btn btn--line">
             {t('group.see_room')}
           </SiteLink>

@@ -67,6 +67,7 @@ describe.each(locales)('signing on one’s own phone, in %s', (locale) => {
       minors: [],
       ticks: 1,
       strokes: null,
+      photos: false,
     })
     expect(screen.getByRole('link', { name: t('waiver.paper') }).getAttribute('href')).toContain(id)
     expect(screen.getByRole('button', { name: t('waiver.open_again') })).toBeTruthy()
@@ -97,6 +98,7 @@ describe.each(locales)('signing on one’s own phone, in %s', (locale) => {
       minors: [{ name: 'Omar', birthYear: new Date().getFullYear() - 9 }],
       phone: '٠٥١٢٣ ٤٥٦٧٨',
       strokes: [[20, 20, 120, 30, 240, 60, 360, 90, 480, 120]],
+      photos: false,
     })
   })
 

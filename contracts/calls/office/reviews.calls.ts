@@ -4,6 +4,7 @@ import {
   deskReview,
   deskReviewsPage,
   deskReviewsQuery,
+  recoveryToGive,
   reviewAnswer,
   reviewHiding,
 } from '#contracts/office/reviews.ts'
@@ -32,4 +33,18 @@ export const answerReview = call('put', '/office/branches/:branch/reviews/:id/an
   body: reviewAnswer,
   answers: { 200: deskReview },
   problems: ['not_found'],
+})
+
+export const giveRecovery = call('post', '/office/branches/:branch/reviews/:id/recovery', {
+  params: branchUuidParams,
+  body: recoveryToGive,
+  answers: { 200: deskReview },
+  problems: [
+    'not_found',
+    'not_recoverable',
+    'recovery_given',
+    'voucher_amount',
+    'expiry_wrong',
+    'refund_over_limit',
+  ],
 })

@@ -23,6 +23,7 @@ const refusedWords = {
   'check-in': 'office_tonight.change_check_in',
   'no-show': 'office_tonight.change_no_show',
   note: 'office_tonight.change_note',
+  result: 'office_result.change_result',
 } as const
 
 /** Whether the board is of now, what still has to be sent, and what the server would not do. */

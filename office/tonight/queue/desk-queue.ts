@@ -148,6 +148,11 @@ function changed(booking: DeskBooking, change: QueuedChange): DeskBooking {
       return { ...booking, status: 'no_show' }
     case 'note':
       return { ...booking, staffNote: change.note }
+    case 'result': {
+      const { teamName, host = null, ...result } = change.result
+      const listed = booking.result?.listed ?? false
+      return { ...booking, result: { ...result, teamName: teamName || null, host, listed } }
+    }
     case 'takings':
     case 'payments': {
       const amount = Math.min(amountOf(change), booking.due)

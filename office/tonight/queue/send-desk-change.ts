@@ -1,4 +1,5 @@
 import { checkInOrder, collectAmountDue, noteNoShow, writeStaffNote } from '#contracts/calls/desk.calls.ts'
+import { noteResult } from '#contracts/calls/results.calls.ts'
 import type { DeskBooking } from '#contracts/office/desk.ts'
 import type { TakenPart } from '#contracts/office/till.ts'
 import type { Locale } from '#domain/locale/locale.ts'
@@ -19,6 +20,8 @@ export function sendDeskChange(locale: Locale, change: QueuedChange): Promise<Ap
       return callApi(locale, noteNoShow, { ...given, body: { saidAt: change.saidAt } })
     case 'note':
       return callApi(locale, writeStaffNote, { ...given, body: { note: change.note } })
+    case 'result':
+      return callApi(locale, noteResult, { ...given, body: change.result })
     case 'takings':
       return take(locale, given, change.parts)
     case 'payments':

@@ -1,5 +1,6 @@
 import { lazy, useMemo } from 'react'
 import type { DeskBooking } from '#contracts/office/desk.ts'
+import type { ResultNoted } from '#contracts/office/results.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
 import type { PayingMeans } from '#domain/till/means.ts'
@@ -10,9 +11,11 @@ import { useToast } from '#kit/ui/overlays/toast.tsx'
 import type { DeskChange } from '#office/desk-storage.ts'
 import { groupName } from '#office/group-name.ts'
 import type { Taken, TakeProps } from '#office/till/take-dialog.tsx'
+import type { ResultAsked } from '#office/tonight/result/result-dialog.tsx'
 import type { UnsignedProps } from '#office/tonight/unsigned-dialog.tsx'
 import type { DeskQueue } from './desk-queue.ts'
 
+const ResultDialog = lazy(() => import('#office/tonight/result/result-dialog.tsx'))
 const UnsignedDialog = lazy(() => import('#office/tonight/unsigned-dialog.tsx'))
 const TakeDialog = lazy(() => import('#office/till/take-dialog.tsx'))
 
@@ -21,6 +24,7 @@ export type DeskMarks = {
   readonly checkIn: (booking: DeskBooking) => Promise<boolean>
   readonly noShow: (booking: DeskBooking) => Promise<void>
   readonly note: (booking: DeskBooking, note: string) => Promise<boolean>
+  readonly result: (booking: DeskBooking) => Promise<void>
   readonly pay: (booking: DeskBooking, means: PayingMeans) => Promise<void>
 }
 
@@ -71,6 +75,10 @@ export function useDeskMarks({ queue, staff, branch, clock }: Parts): DeskMarks 
         await add(booking, { what: 'no-show', saidAt: saidAt() }, t('office.tonight.no_show_of', { name }))
       },
       note: (booking, note) => add(booking, { what: 'note', note }, t('office_tonight.noted')),
+      result: async (booking) => {
+        const result = await openDialog<ResultAsked, ResultNoted>(ResultDialog, { booking, branch, staff })
+        if (result) await add(booking, { what: 'result', result }, t('office_result.saved'))
+      },
       pay: async (booking, means) => {
         const { due, currency } = booking
         const name = groupName(booking, t)

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ContactKind } from '#domain/guest/guest-limits.ts'
 import type { CompanionTables } from './companion-schema.ts'
+import type { ResultTables } from './result-schema.ts'
 import type { Instant } from './schema-columns.ts'
 import type { SplitTables } from './split-schema.ts'
 import type { WaiverTables } from './waiver-schema.ts'
@@ -11,4 +12,5 @@ export type GuestTables = {
   guest_contact: { kind: ContactKind; value: string; guest_id: string }
 } & CompanionTables &
   SplitTables &
+  ResultTables &
   WaiverTables

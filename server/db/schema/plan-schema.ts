@@ -113,6 +113,7 @@ export type PlanTables = {
     branch_id: number | null
     use_limit: number | null
     per_guest_limit: number | null
+    after_game: Generated<boolean>
     uses: Generated<number>
     active: Generated<boolean>
     created_at: Instant

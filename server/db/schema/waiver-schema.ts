@@ -30,6 +30,7 @@ export type WaiverTables = {
     fingerprint: string
     erased_at: InstantOrNull
     set_aside_at: InstantOrNull
+    photo_consent: Generated<boolean | null>
     position: number
     previous: string
     seal: string

@@ -26,6 +26,11 @@ export function orderLink(
   return `${orderAddress(publicUrl, place, screen, more)}#key=${secret}`
 }
 
+/** What remains of the game of an order, for everybody who played; it opens nothing else. */
+export function gamePageLink(publicUrl: string, { code, secret, locale, branch, room }: LinkedOrder): string {
+  return `${publicUrl}/${locale}/${branch}/escape-rooms/${room}/played?game=${code}#key=${secret}`
+}
+
 /** The address without its key: the browser that made the order sees it there, others are shown how to find theirs. */
 export function orderAddress(
   publicUrl: string,

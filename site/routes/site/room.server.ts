@@ -5,6 +5,7 @@ import type { MessageKey } from '#messages/keys.ts'
 import { readBranchBook } from '#server/availability/branch-book.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
 import { opensPreview } from '#server/content/preview-token.ts'
+import { hasBestTimes } from '#server/results/list-best-times.ts'
 import { pageReviews } from '#server/reviews/page-reviews.ts'
 import { readRatings } from '#server/reviews/read-ratings.ts'
 import { findRoom } from '#server/rooms/find-room.ts'
@@ -42,10 +43,11 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
   const t = translators[locale]
   const cursor = readCursor(url.searchParams.get('reviews') ?? '') ?? undefined
   const of = { branch: branch.slug, room: room.slug }
-  const [rooms, reviews, ratings] = await Promise.all([
+  const [rooms, reviews, ratings, hasTimes] = await Promise.all([
     listRooms(db),
     pageReviews(db, { ...of, reader: locale }, { limit: cursor ? moreVoices : voices, cursor }),
     readRatings(db, of),
+    hasBestTimes(db, of),
   ])
   return {
     slug: room.slug,
@@ -77,6 +79,7 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
     price: leastPrice(room),
     vat: t(branch.vatRate > 0 ? 'common.vat_included' : 'common.no_vat'),
     ratings: ratingsShown(ratings, t),
+    hasTimes,
     offer: roomOffer(
       {
         branch,
