@@ -50,7 +50,8 @@ export function resultEndpoints(media: MediaStore): Endpoint[] {
   )
   const showPhoto = endpoint(
     calls.showPhotoToStaff,
-    { action: 'booking.read', name: 'photo_for_staff' },
+    // Not for programs, which may read bookings.
+    { action: 'result.note', name: 'photo_for_staff' },
     async ({ db, branch, params: { code }, query }) => {
       const order = await findRow(db, 'order', { code, branch_id: branch.id }, ['id'])
       const booking = order && (await findRow(db, 'booking', { order_id: order.id }, ['id']))
