@@ -7,7 +7,8 @@ import { openShop } from '#server/orders/test-shop.ts'
 import { type Browser, openOffice } from '#server/staff/test-office.ts'
 import { demoOwner } from '#server/staff/test-staff.ts'
 import { exportEverything } from './export-everything.ts'
-import { exportedTables, keptTables } from './exported-tables.ts'
+import { exportedTables } from './exported-tables.ts'
+import { keptTables } from './kept-tables.ts'
 import { filesOf } from './test-read-zip.ts'
 
 describeDemoOnBothEngines('taking everything along', (getDb) => {
