@@ -28,8 +28,7 @@ describeDemoOnBothEngines('seats of a public game, wanted by many at once', (get
     const race = { room: 'vault', starts, now: shop.now, clients: 16, calls: 250 }
     const heard = await raceForSeats(getDb(), book, race)
     expect(Object.keys(heard).filter((word) => word.startsWith('error'))).toEqual([])
-    for (const word of ['joined', 'game_full', 'released'])
-      expect(heard[word], word).toBeGreaterThan(0)
+    for (const word of ['joined', 'game_full', 'released']) expect(heard[word], word).toBeGreaterThan(0)
     expect(await countOverfull(getDb())).toBe(0)
     expect(await brokenBooks(getDb())).toEqual({})
   })
