@@ -86,9 +86,17 @@ describe('a page', () => {
     ['the key that looks', { apiKey: 'api_y' }],
     ['keys of two modes', { publicKey: 'egy_pk_live_x' }],
     ['keys of two countries', { publicKey: 'ksa_pk_test_x' }],
+    ['a means of the other mode', { integrations: '11, 21' }],
+    ['the secret of what it tells', { hmacSecret: 'hmac_y' }],
   ])('is not opened with wrong keys, and the greeting says so: %s', async (_, keys) => {
     await paymob.greet?.()
     await expect(made(keys).greet?.()).rejects.toThrow(WrongKeyError)
+  })
+
+  test('is opened with a means that Paymob does not list, and where it lists none', async () => {
+    await made({ integrations: '11, 99' }).greet?.()
+    fake.fails('nonsense', ({ path }) => /integrations|get_hmac/.test(path))
+    await made({ integrations: '21', hmacSecret: 'hmac_y' }).greet?.()
   })
 })
 

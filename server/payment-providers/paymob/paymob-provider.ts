@@ -1,6 +1,8 @@
+import { isTestKey } from '#domain/payment/is-test-key.ts'
 import type { OnlineMeans } from '#domain/payment/online-means.ts'
 import { type PaymentProvider, WrongKeyError } from '#server/payment-providers/provider/provider.ts'
 import type { ProviderPlace } from '#server/payment-providers/provider/provider-description.ts'
+import { checkHmac, checkMeans } from './check-paymob-keys.ts'
 import { createPaymobPage } from './create-paymob-page.ts'
 import { type PaymobRegion, paymobApi, paymobHosts } from './paymob-api.ts'
 import { queryPaymobPayment, refundPaymobPayment } from './paymob-payment.ts'
@@ -39,12 +41,14 @@ export function makePaymob(options: PaymobOptions): PaymentProvider {
       'mastercard',
     ],
     async greet() {
-      // Keys of two modes open pages that nobody can pay on. Whether a means is of the other mode, no question of theirs tells.
+      // Keys of two modes open pages that nobody can pay on.
       if (keyKind(secretKey) !== keyKind(publicKey))
         throw new WrongKeyError('Paymob: the secret key and the public key are of different modes')
       await api.read('POST', '/api/ecommerce/orders/transaction_inquiry', { order_id: 0 })
       const refused = await api.write('/v1/intention/', {})
       if ('data' in refused) throw new Error('Paymob opened a page for nothing')
+      await checkMeans(api, page.integrations, isTestKey(secretKey))
+      await checkHmac(api, hmacSecret)
     },
     identify: async () => `${region}:${keyKind(publicKey) ?? ''}:${page.integrations.toSorted().join(',')}`,
     verifyWebhook: async (body, _headers, _now, address) => verifyPaymobWebhook(hmacSecret, body, address),

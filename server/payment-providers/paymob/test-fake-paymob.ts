@@ -11,6 +11,13 @@ export const paymobKeys = {
   integrations: '11, 12',
 } as const
 
+/** The means of the account: two to try with, and one that takes money. */
+const means = [
+  { id: 11, is_live: false, gateway_type: 'VPC', currency: 'EGP' },
+  { id: 12, is_live: false, gateway_type: 'UIG', currency: 'EGP' },
+  { id: 21, is_live: true, gateway_type: 'VPC', currency: 'EGP' },
+]
+
 type Transaction = Record<string, unknown> & { id: number; order: { id: number; merchant_order_id: string } }
 
 export type Fault = 'hang' | 'hang up' | 'done, then hang up' | 'gateway' | 'too many' | 'nonsense'
@@ -77,6 +84,8 @@ export async function openFakePaymob() {
       return path === '/v1/intention/' ? createIntention(request) : refund(request)
     }
     if (authorization !== `Bearer token_${tokens}`) return { status: 401, json: { detail: 'Invalid token' } }
+    if (path === '/api/ecommerce/integrations') return { json: { count: means.length, results: means } }
+    if (path === '/api/auth/hmac_secret/get_hmac') return { json: { hmac_secret: paymobKeys.hmacSecret } }
     const [, id] = /^\/api\/acceptance\/transactions\/(\d+)$/.exec(path) ?? []
     const found = id
       ? transactions.find((one) => one.id === Number(id))
