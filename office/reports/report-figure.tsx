@@ -38,6 +38,9 @@ type ChangeProps = { now: number; before: number; was: string | undefined; inPoi
 
 function Change({ now, before, was, inPoints }: ChangeProps) {
   const { t } = useLocale()
+  // What is owed to guests is below nothing: more or less of that is no percentage.
+  if (!inPoints && was !== undefined && before !== now && Math.min(now, before) < 0)
+    return <span className="small report-figure__change">{t('office_reports.was', { value: was })}</span>
   const percent = before === 0 ? 0 : Math.round((100 * Math.abs(now - before)) / Math.abs(before))
   const words = () => {
     if (inPoints && before !== 0 && now !== before)

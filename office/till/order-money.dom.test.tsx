@@ -38,6 +38,13 @@ describe.each(locales)('the money of an order in %s', (locale) => {
     return { api, onChange, user, t, inWords, press }
   }
 
+  test('what was paid already is said beside what is due', () => {
+    const { t, inWords } = openMoney({ due: 10_000 })
+    const { textContent } = screen.getByRole('region', { name: t('office.booking.take_payment') })
+    expect(textContent).toContain(t('office.booking.due', { amount: inWords(10_000) }))
+    expect(textContent).toContain(t('office_till.paid_so_far', { amount: inWords(5500) }))
+  })
+
   test('half in cash and half by card are one call, which can be taken back at once', async () => {
     const { api, onChange, user, t, inWords, press } = openMoney({ due: 10_000 })
     const both = [

@@ -42,6 +42,9 @@ export function OrderMoney({ pay, ...props }: OrderMoneyProps) {
       {due > 0 ? (
         <>
           <p className="till-due">{t('office.booking.due', { amount: inWords(due) })}</p>
+          {paid > 0 && (
+            <p className="small muted">{t('office_till.paid_so_far', { amount: inWords(paid) })}</p>
+          )}
           <div className="row till-ways">
             {ways.map(([means, words]) => (
               <Button key={means} look="line" onClick={() => press(means)}>
