@@ -44,7 +44,7 @@ const screens = {
 } as const
 
 /** Windows the office is used in: a phone in a corridor, a tablet at the entrance, the screen of a desk. */
-export const officeWidths = [360, 1024, 1280] as const
+export const officeWidths = [360, 390, 1024, 1280] as const
 
 export const owners = { en: 'Huda Al-Amri', ar: 'هدى العمري' } as const
 
