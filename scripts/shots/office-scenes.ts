@@ -14,6 +14,7 @@ const screens = {
   'calendar-week': '/office/calendar?branch=riyadh&view=week',
   bookings: '/office/bookings',
   till: '/office/till?branch=riyadh',
+  'day-close': '/office/till/1?branch=riyadh',
   guests: '/office/guests',
   outbox: '/office/outbox',
   requests: '/office/requests',

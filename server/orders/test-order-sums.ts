@@ -77,7 +77,7 @@ export function faultsOf(order: OrderSums, atBank: number, mayOwe = false, promi
   must(money - promised <= payable, 'somebody was charged twice')
   // Of a deposit with more to come, what was received is documented.
   const isDocumented = order.isPrepaid
-    ? order.documented === money + order.total - payable
+    ? order.documented === money - promised + order.total - payable
     : order.documented - order.giftCards + order.booked === 0 && order.documentedVat + order.vat === 0
   must(
     isDocumented,
@@ -87,7 +87,7 @@ export function faultsOf(order: OrderSums, atBank: number, mayOwe = false, promi
   must(order.soldFor === order.players, `sold for ${order.soldFor} and booked for ${order.players}`)
   const open = mayOwe ? payable - money : 0
   const paid = { confirmed: [payable - open, open, true], paid_unplaced: [payable, -payable, false] }[state]
-  const expected = paid ?? (state === 'cancelled' ? [money, 0, false] : [0, 0, false])
+  const expected = paid ?? (state === 'cancelled' ? [money, -promised, false] : [0, 0, false])
   const found = [money, owed, active]
   must(found.join() === expected.join(), `${state} with money, owed and a slot ${found}, not ${expected}`)
   return faults
