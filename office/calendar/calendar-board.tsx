@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import type { OfficeCalendar, TimeBlock } from '#contracts/office/calendar.ts'
 import type { DeskBooking } from '#contracts/office/desk.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
@@ -36,11 +36,13 @@ type CalendarBoardProps = {
   waiting: ReadonlySet<string>
   refresh: () => Promise<unknown>
   replace: (booking: DeskBooking) => void
+  /** What is done about the calendar seldom: behind everything else. */
+  tools: ReactNode
 }
 
 /** The drawing of the calendar, and everything that can be done on it. */
 export function CalendarBoard(props: CalendarBoardProps) {
-  const { calendar, now, view, room, mayPrice, marks, waiting, refresh, replace } = props
+  const { calendar, now, view, room, mayPrice, marks, waiting, refresh, replace, tools } = props
   const { locale, t } = useLocale()
   const openDialog = useOpenDialog()
   const toast = useToast()
@@ -92,6 +94,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
         <Button look="line" className="cal-print" onClick={() => window.print()}>
           {t('office_calendar.sheet_print')}
         </Button>
+        {tools}
       </div>
       {isClosed && <p className="lead">{t('office_calendar.closed')}</p>}
       <CalendarDrag calendar={calendar} now={now} move={move}>

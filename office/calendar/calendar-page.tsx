@@ -22,21 +22,13 @@ const FeedsDialog = lazy(() => import('./feeds-dialog.tsx'))
 /** The evenings of a branch, room by room: what is booked, held, free and blocked. */
 export function CalendarPage({ self }: { self: StaffSelf }) {
   const { t } = useLocale()
-  const openDialog = useOpenDialog()
   const [branch, choose] = useChosenBranch(self)
   if (!branch) return <NoBranch />
-  const tools = (
-    <>
-      <BranchChoice self={self} value={branch.slug} onChange={choose} compact />
-      {self.may.includes('feed.change') && (
-        <Button look="line" onClick={() => void openDialog(FeedsDialog, { branch })}>
-          {t('office_calendar.feeds')}
-        </Button>
-      )}
-    </>
-  )
   return (
-    <OfficePage title={t('office.nav.calendar')} tools={tools}>
+    <OfficePage
+      title={t('office.nav.calendar')}
+      tools={<BranchChoice self={self} value={branch.slug} onChange={choose} compact />}
+    >
       <div className="cal">
         <CalendarOf key={branch.slug} self={self} branch={branch} />
       </div>
@@ -45,6 +37,8 @@ export function CalendarPage({ self }: { self: StaffSelf }) {
 }
 
 function CalendarOf({ self, branch }: { self: StaffSelf; branch: StaffBranch }) {
+  const { t } = useLocale()
+  const openDialog = useOpenDialog()
   const [address, change] = useCalendarAddress()
   const days = address.view === 'week' ? 7 : 1
   const { from, calendar, failure, link, refresh, replace } = useCalendar(branch.slug, address.date, days)
@@ -74,6 +68,13 @@ function CalendarOf({ self, branch }: { self: StaffSelf; branch: StaffBranch }) 
               replace={replace}
               view={address.view}
               room={address.room}
+              tools={
+                self.may.includes('feed.change') && (
+                  <Button look="line" onClick={() => void openDialog(FeedsDialog, { branch })}>
+                    {t('office_calendar.feeds')}
+                  </Button>
+                )
+              }
             />
           ) : (
             <ProgressSpinner size="page" />
