@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Locale, locales } from '#domain/locale/locale.ts'
+import { fetchSite } from '#kit/api/fetch-site.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 
@@ -16,7 +17,7 @@ export function SharePanel({ code }: { code: string }) {
   async function share() {
     setBusy(true)
     try {
-      const answer = await fetch(cardOf(code, 'story', locale))
+      const answer = await fetchSite(cardOf(code, 'story', locale), { locale })
       if (!answer.ok) return
       const files = [new File([await answer.blob()], 'card.jpg', { type: 'image/jpeg' })]
       if (navigator.canShare({ files })) await navigator.share({ files })
