@@ -21,6 +21,8 @@ export const guestTraces = z.object({
   mails: count,
   /** Places on waiting lists. */
   waiting: count,
+  /** Parts they paid of bookings of others, and waivers with their number. */
+  others: count,
   /** Guests, rows and files that were brought along from another system. */
   imported: count,
   /** Sessions to come and money on its way: while there are any, the guest is needed. */
@@ -39,6 +41,7 @@ export const erasedGuest = z.object({
   giftCards: count,
   mails: count,
   waiting: count,
+  others: count,
   imported: count,
   auditEntries: count,
 })

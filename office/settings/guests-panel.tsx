@@ -12,7 +12,16 @@ import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
 
-const counted = ['orders', 'requests', 'reviews', 'giftCards', 'mails', 'waiting', 'imported'] as const
+const counted = [
+  'orders',
+  'requests',
+  'reviews',
+  'giftCards',
+  'mails',
+  'waiting',
+  'others',
+  'imported',
+] as const
 
 /** What somebody may ask of the venue: what it knows of them, and to be forgotten. */
 export default function GuestsPanel() {

@@ -146,7 +146,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   waiver: {
     by: ['branch_id', 'position'],
     columns:
-      'id branch_id position order_id document version locale warnings role name minors minors_count ticks signature channel signed_at received_at erased_at set_aside_at fingerprint previous seal',
+      'id branch_id position order_id document version locale warnings role name minors minors_count ticks signature channel signed_at received_at erased_at set_aside_at photo_consent fingerprint previous seal',
   },
   voucher_movement: { by: ['id'], columns: 'id voucher_id order_id kind amount created_at' },
   guest: { by: ['id'], columns: 'id note tags created_at' },
@@ -188,7 +188,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   request_message: { by: ['id'], columns: 'id request_id author staff_id text created_at' },
   game_result: {
     by: ['booking_id'],
-    columns: 'booking_id escaped seconds clues helped team_name host_id listed noted_at changed_at',
+    columns:
+      'booking_id escaped seconds clues helped team_name host_id listed unlisted_at noted_at changed_at',
   },
   game_photo: { by: ['id'], columns: 'id booking_id width height visible taken_at removed_at removed_by' },
   recovery: { by: ['review_id'], columns: 'review_id branch_id voucher_id kind amount staff_id created_at' },

@@ -14,6 +14,7 @@ import { updateRow } from '#server/db/rows.ts'
 import { erasedMail, eraseOrderRows, eraseReceivedCards, eraseRequestRows } from './erase-guest-rows.ts'
 import { type FoundGuest, findGuest, tracesOf } from './find-guest.ts'
 import { eraseImportedGuest } from './imported-guest.ts'
+import { eraseOthersBookings } from './others-bookings.ts'
 
 type Erasure = {
   /** The system acts for whoever runs the machine and could delete the rows by hand. */
@@ -46,8 +47,8 @@ async function forgetGuest(
 ): Promise<Erased> {
   const guest = await findGuest(tx, identity)
   const traces = await tracesOf(tx, guest, now)
-  const { orders, requests, reviews, giftCards, mails, waiting, imported } = traces
-  if (orders + requests + giftCards + mails + waiting + imported === 0)
+  const { orders, requests, reviews, giftCards, mails, waiting, others, imported } = traces
+  if (orders + requests + giftCards + mails + waiting + others + imported === 0)
     return { ok: false, code: 'guest_unknown' }
   if (traces.pending > 0) return { ok: false, code: 'guest_pending' }
   const values = await valuesOf(tx, guest, identity)
@@ -63,10 +64,11 @@ async function forgetGuest(
     await tx.updateTable('mail').set(erasedMail).where('id', 'in', guest.mails).execute()
   // What is kept for them goes to the next in line.
   if (guest.waiting.length > 0) await tx.deleteFrom('waiting').where('id', 'in', guest.waiting).execute()
+  await eraseOthersBookings(tx, guest)
   await eraseImportedGuest(tx, guest.imported)
   await forgetAnswers(tx, guest, values)
   const auditEntries = await eraseFromAudit(tx, guest, values)
-  const erased = { orders, requests, reviews, giftCards, mails, waiting, imported, auditEntries }
+  const erased = { orders, requests, reviews, giftCards, mails, waiting, others, imported, auditEntries }
   await audit({ action: 'guest.erased', noun: 'guest', nounId: randomUUID(), branchId: null, after: erased })
   return { ok: true, value: erased }
 }

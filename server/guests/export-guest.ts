@@ -10,6 +10,8 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
   const orderIds = someOf(guest.orders.map(({ id }) => id))
   const requestIds = someOf(guest.requests.map(({ id }) => id))
   const cards = someOf([...guest.bought, ...guest.received])
+  const partsPaid = someOf(guest.others.payments.map(({ id }) => id))
+  const mails = guest.mails.filter((id) => !guest.friendsMails.includes(id))
   return {
     orders: await db
       .selectFrom('order')
@@ -41,6 +43,20 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
       .where('order_id', 'in', orderIds)
       .orderBy('starts_at')
       .execute(),
+    games: await db
+      .selectFrom('game_result')
+      .innerJoin('booking', 'booking.id', 'game_result.booking_id')
+      .select(['booking.order_id', 'escaped', 'seconds', 'clues', 'helped', 'team_name', 'listed'])
+      .where('booking.order_id', 'in', orderIds)
+      .orderBy('booking.starts_at')
+      .execute(),
+    photographs: await db
+      .selectFrom('game_photo')
+      .innerJoin('booking', 'booking.id', 'game_photo.booking_id')
+      .select(['booking.order_id', 'visible', 'taken_at', 'removed_at'])
+      .where('booking.order_id', 'in', orderIds)
+      .orderBy('taken_at')
+      .execute(),
     companions: await db
       .selectFrom('companion')
       .select(['order_id', 'name', 'created_at'])
@@ -56,14 +72,26 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
       .execute(),
     waivers: await db
       .selectFrom('waiver')
-      .select(['order_id', 'name', 'role', 'phone', 'minors', 'version', 'locale', 'signed_at'])
-      .where('order_id', 'in', orderIds)
+      .select([
+        'order_id',
+        'name',
+        'role',
+        'phone',
+        'minors',
+        'photo_consent',
+        'version',
+        'locale',
+        'signed_at',
+      ])
+      .where((row) =>
+        row.or([row('order_id', 'in', orderIds), row('id', 'in', someOf(guest.others.waivers))]),
+      )
       .orderBy('signed_at')
       .execute(),
     payments: await db
       .selectFrom('payment')
       .select(['order_id', 'amount', 'currency', 'provider', 'state', 'refunded', 'created_at'])
-      .where('order_id', 'in', orderIds)
+      .where((row) => row.or([row('order_id', 'in', orderIds), row('id', 'in', partsPaid)]))
       .orderBy('created_at')
       .execute(),
     refunds: await db
@@ -140,7 +168,7 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
     mails: await db
       .selectFrom('mail')
       .select(['kind', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at'])
-      .where('id', 'in', someOf(guest.mails))
+      .where('id', 'in', someOf(mails))
       .orderBy('created_at')
       .execute(),
   }

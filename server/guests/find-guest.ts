@@ -3,6 +3,7 @@ import type { GuestIdentity, GuestTraces } from '#contracts/office/guest-data.ts
 import { e164 } from '#domain/phone/phone.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { findImportedGuest, type ImportedGuest } from './imported-guest.ts'
+import { findOthersBookings, type OthersBookings } from './others-bookings.ts'
 
 /** Everything that is somebody's, by its ids. */
 export type FoundGuest = {
@@ -14,10 +15,15 @@ export type FoundGuest = {
   readonly bought: readonly string[]
   readonly received: readonly string[]
   readonly mails: readonly string[]
+  /** Of these, what was written to friends who paid a part: it is forgotten, and not handed over. */
+  readonly friendsMails: readonly string[]
   /** Places on waiting lists. */
   readonly waiting: readonly string[]
+  readonly others: OthersBookings
   readonly imported: ImportedGuest
 }
+
+const friendsKinds: readonly string[] = ['share_paid', 'share_returned']
 
 /** The last digits of a number, which every way of writing it shares. */
 const lastDigits = 7
@@ -64,7 +70,7 @@ export async function findGuest(db: Queries, { email, phone }: GuestIdentity): P
     : []
   const mails = await db
     .selectFrom('mail')
-    .select('id')
+    .select(['id', 'kind', 'recipient'])
     .where((mail) =>
       mail.or([
         ...(address ? [sql<boolean>`lower(recipient) = ${address}`] : []),
@@ -82,7 +88,13 @@ export async function findGuest(db: Queries, { email, phone }: GuestIdentity): P
     bought: ids(bought),
     received: ids(received),
     mails: ids(mails),
+    friendsMails: ids(
+      mails.filter(
+        ({ kind, recipient }) => friendsKinds.includes(kind) && recipient.toLowerCase() !== address,
+      ),
+    ),
     waiting: ids(waiting),
+    others: await findOthersBookings(db, { email, phone }),
     imported: await findImportedGuest(db, { email, phone }),
   }
 }
@@ -95,11 +107,13 @@ function importedOf({ imported: { known, rows, files } }: Pick<FoundGuest, 'impo
 /** What there is, counted, and whether anything still needs the guest. */
 export async function tracesOf(db: Queries, guest: FoundGuest, now: number): Promise<GuestTraces> {
   const orderIds = guest.orders.map(({ id }) => id)
-  const toCome = orderIds.length
+  // A part that was paid may still go back to whoever paid it.
+  const needing = [...orderIds, ...guest.others.payments.map(({ orderId }) => orderId)]
+  const toCome = needing.length
     ? await db
         .selectFrom('order')
         .select('id')
-        .where('id', 'in', orderIds)
+        .where('id', 'in', needing)
         .where((order) =>
           order.or([
             order('state', 'in', ['open', 'paid_unplaced']),
@@ -140,6 +154,7 @@ export async function tracesOf(db: Queries, guest: FoundGuest, now: number): Pro
     giftCards: new Set([...guest.bought, ...guest.received]).size,
     mails: guest.mails.length,
     waiting: guest.waiting.length,
+    others: guest.others.payments.length + guest.others.waivers.length,
     imported: importedOf(guest),
     pending: toCome.length,
     lastSeenAt: seen?.at?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { readBranchBook } from '#server/availability/branch-book.ts'
 import { findBranch } from '#server/branches/find-branch.ts'
 import { opensPreview } from '#server/content/preview-token.ts'
 import { hasBestTimes } from '#server/results/list-best-times.ts'
+import { readEscapeFigures } from '#server/results/read-escape-figures.ts'
 import { pageReviews } from '#server/reviews/page-reviews.ts'
 import { readRatings } from '#server/reviews/read-ratings.ts'
 import { findRoom } from '#server/rooms/find-room.ts'
@@ -43,11 +44,12 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
   const t = translators[locale]
   const cursor = readCursor(url.searchParams.get('reviews') ?? '') ?? undefined
   const of = { branch: branch.slug, room: room.slug }
-  const [rooms, reviews, ratings, hasTimes] = await Promise.all([
+  const [rooms, reviews, ratings, hasTimes, escapes] = await Promise.all([
     listRooms(db),
     pageReviews(db, { ...of, reader: locale }, { limit: cursor ? moreVoices : voices, cursor }),
     readRatings(db, of),
     hasBestTimes(db, of),
+    readEscapeFigures(db, of),
   ])
   return {
     slug: room.slug,
@@ -60,7 +62,7 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
     story: room.story[locale].split(/\n\s*\n/),
     expect: room.expect[locale],
     facts: roomFacts(room, t),
-    factSheet: roomFactSheet(room, branch, locale, t),
+    factSheet: roomFactSheet(room, branch, escapes, locale, t),
     levels: {
       difficulty: { level: room.difficulty, label: t('a11y.difficulty', { level: room.difficulty }) },
       scare: { level: room.scare, label: t('a11y.scare', { level: room.scare }) },
