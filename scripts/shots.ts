@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
 import { drawSheet, writeIndex } from './shots/contact-sheet.ts'
 import { entranceScenes } from './shots/entrance-scenes.ts'
+import { gameScenes } from './shots/game-scenes.ts'
 import { groupScenes } from './shots/group-scenes.ts'
 import { handbookPictures } from './shots/handbook-pictures.ts'
 import { lateNightScenes } from './shots/late-night-scenes.ts'
@@ -35,6 +36,7 @@ const wanted = [
   ...waitingScenes,
   ...shareScenes,
   ...groupScenes,
+  ...gameScenes,
   ...stateScenes,
   ...warningScenes,
   ...lateNightScenes,

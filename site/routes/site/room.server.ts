@@ -62,7 +62,7 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
     story: room.story[locale].split(/\n\s*\n/),
     expect: room.expect[locale],
     facts: roomFacts(room, t),
-    factSheet: roomFactSheet(room, branch, escapes, locale, t),
+    factSheet: roomFactSheet(room, branch, { escapes, hasTimes }, locale, t),
     levels: {
       difficulty: { level: room.difficulty, label: t('a11y.difficulty', { level: room.difficulty }) },
       scare: { level: room.scare, label: t('a11y.scare', { level: room.scare }) },
@@ -81,7 +81,6 @@ export async function loadRoom({ context, params, url }: LoaderFunctionArgs) {
     price: leastPrice(room),
     vat: t(branch.vatRate > 0 ? 'common.vat_included' : 'common.no_vat'),
     ratings: ratingsShown(ratings, t),
-    hasTimes,
     offer: roomOffer(
       {
         branch,

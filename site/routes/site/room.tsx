@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
-import { SiteLink } from '#kit/page/site-link.tsx'
 import { RoomReviews } from '#site/rooms/reviews/room-reviews.tsx'
 import { PriceTable } from '../../rooms/price-table.tsx'
 import { RoomBooking } from '../../rooms/room-booking.tsx'
@@ -61,13 +60,6 @@ function RoomBody({ room }: { room: RoomPageData }) {
         </HydrationBoundary>
         <HydrationBoundary>
           <RoomFacts facts={room.factSheet} />
-          {room.hasTimes && (
-            <p>
-              <SiteLink className="acts__link" to={`/${room.branch.slug}/escape-rooms/${room.slug}/times`}>
-                {t('result.times_title')}
-              </SiteLink>
-            </p>
-          )}
           <PriceTable offer={room.offer} chosen={players} />
           <RoomReviews room={room} />
         </HydrationBoundary>
