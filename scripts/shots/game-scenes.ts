@@ -26,7 +26,7 @@ async function openGame({ db, locale, page, visit }: Stage) {
     .where('team_name', 'is not', null)
     .orderBy('booking.starts_at', 'desc')
     .executeTakeFirstOrThrow()
-  await visit(gamePageLink('', { ...game, locale }).replace(/^\/ar/, ''))
+  await visit(gamePageLink('', { ...game, locale }).replace(/^\/(en|ar)/, ''))
   await page.locator('.played img').first().waitFor()
 }
 
