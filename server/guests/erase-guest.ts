@@ -64,7 +64,7 @@ async function forgetGuest(
     await tx.updateTable('mail').set(erasedMail).where('id', 'in', guest.mails).execute()
   // What is kept for them goes to the next in line.
   if (guest.waiting.length > 0) await tx.deleteFrom('waiting').where('id', 'in', guest.waiting).execute()
-  await eraseOthersBookings(tx, guest)
+  await eraseOthersBookings(tx, guest.others)
   await eraseImportedGuest(tx, guest.imported)
   await forgetAnswers(tx, guest, values)
   const auditEntries = await eraseFromAudit(tx, guest, values)

@@ -3,7 +3,6 @@ import type { GuestIdentity } from '#contracts/office/guest-data.ts'
 import { e164 } from '#domain/phone/phone.ts'
 import { parsePhoneValue } from '#domain/phone/phone-value.ts'
 import type { Queries, Transaction } from '#server/db/connect.ts'
-import type { FoundGuest } from './find-guest.ts'
 
 /** What somebody left at bookings that others made. */
 export type OthersBookings = {
@@ -44,10 +43,7 @@ export async function findOthersBookings(
 }
 
 /** Forgets who paid; that it was paid stays. What was signed is evidence with a time of its own. */
-export async function eraseOthersBookings(
-  tx: Transaction,
-  { others }: Pick<FoundGuest, 'others'>,
-): Promise<void> {
+export async function eraseOthersBookings(tx: Transaction, others: OthersBookings): Promise<void> {
   const ids = others.payments.map(({ id }) => id)
   if (ids.length > 0) {
     // Providers tell us names and addresses as well.
