@@ -6,6 +6,7 @@
 import { mkdir } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
+import { afterScenes } from './shots/after-scenes.ts'
 import { drawSheet, writeIndex } from './shots/contact-sheet.ts'
 import { entranceScenes } from './shots/entrance-scenes.ts'
 import { gameScenes } from './shots/game-scenes.ts'
@@ -17,6 +18,7 @@ import { officeNoticeScenes } from './shots/office-notice-scenes.ts'
 import { officeScenes } from './shots/office-scenes.ts'
 import { readOptions } from './shots/options.ts'
 import { priceScenes } from './shots/price-scenes.ts'
+import { publicGameScenes } from './shots/public-game-scenes.ts'
 import { shareScenes } from './shots/share-scenes.ts'
 import { startShotsSite } from './shots/shots-site.ts'
 import { siteScenes } from './shots/site-scenes.ts'
@@ -37,6 +39,8 @@ const wanted = [
   ...shareScenes,
   ...groupScenes,
   ...gameScenes,
+  ...publicGameScenes,
+  ...afterScenes,
   ...stateScenes,
   ...warningScenes,
   ...lateNightScenes,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeOnDatabase } from '#server/db/testing/test-database.ts'
+import { gameFacts } from '#server/mail/game-facts.queries.ts'
 import { insertVisit, openVenue, type VisitInput } from '#server/mail/test-visit.ts'
 import { rateBooking } from '#server/reviews/rate-booking.ts'
 import { queueGameMails } from './queue-game-mails.ts'
@@ -102,6 +103,28 @@ describeOnDatabase('mails about a game that was played', (getDb) => {
     await photograph(bookingId, end + 2 * hour)
     expect(await queueGameMails(getDb(), end + 2 * hour + 5 * minute)).toBe(1)
     expect(await mails()).toEqual(['photo_arrived'])
+  })
+
+  test('never promise a photograph that was taken back, not even one that lies ready to be sent', async () => {
+    const { bookingId } = await visit()
+    const end = await ends(bookingId)
+    await queueGameMails(getDb(), end + 90 * minute)
+    await getDb()
+      .updateTable('mail')
+      .set({ created_at: new Date(end + 90 * minute) })
+      .execute()
+    await photograph(bookingId, end + 100 * minute)
+    const game = { id: bookingId, branch: 'riyadh', room: 'vault' }
+    const promised = () =>
+      gameFacts(getDb(), 'photo_arrived', game, { locale: 'en', publicUrl: 'https://rooms.example' })
+    expect(await promised()).toMatchObject({ photoLine: expect.any(String) })
+    await getDb()
+      .updateTable('game_photo')
+      .set({ removed_at: new Date(end + 103 * minute), removed_by: 'desk' })
+      .where('booking_id', '=', bookingId)
+      .execute()
+    expect(await promised()).toBeNull()
+    expect(await queueGameMails(getDb(), end + 106 * minute)).toBe(0)
   })
 
   test('that a venue wishes silence about stay away', async () => {

@@ -63,6 +63,15 @@ describeOnDemoDatabase('the waiting list', (getDb) => {
     })
   })
 
+  test('whoever has waited longest is asked first, however much they wait for besides', async () => {
+    const { slot, orderId } = await list.sold(list.slots('vault', '2026-12-03'))
+    const longest = await list.waitFor(slot, { room: undefined, startsAt: undefined })
+    const newer = await list.waitFor(slot, {}, list.now + minute)
+    await free(orderId)
+    expect(await list.offers(longest)).toHaveLength(1)
+    expect(await list.offers(newer)).toEqual([])
+  })
+
   test('what is kept for somebody is shown as held to everybody else', async () => {
     const { slot, orderId } = await list.sold(list.slots('vault', '2026-11-21'))
     expect(await shownState(slot)).toBe('taken')
