@@ -6,6 +6,7 @@ import type { BranchBook } from '#server/availability/branch-book.ts'
 import { insertHold } from '#server/booking/slots/insert-hold.ts'
 import { newCode } from '#server/codes/new-code.ts'
 import type { Database, Queries } from '#server/db/connect.ts'
+import { expireHolds } from './expire-holds.ts'
 import { type HoldSlot, holdSlot } from './hold-slot.ts'
 import { releaseHold } from './release-hold.ts'
 
@@ -15,25 +16,26 @@ export type SeatRace = {
   readonly now: number
   readonly clients: number
   readonly calls: number
-  /** How many of a hundred calls are joiners' and groups'; the others are cancellations. */
+  /** How many of a hundred calls are joiners', groups' and sweeps; the others are cancellations. */
   readonly joiners?: number
   readonly groups?: number
+  readonly sweeps?: number
   /** How joiners come by their seats. */
   readonly join?: typeof holdSlot
 }
 
 const minute = 60_000
-// Holds last for some minutes: so many calls later the first of them are over.
-const eachCallTakes = 1500
+// Holds last for some minutes: some dozens of calls later they are over, and whoever comes next clears them.
+const eachCallTakes = 20_000
 
 /**
- * Strangers who want seats of the same games, groups that want the room at shifted times, and cancellations, all at once.
- * Answers how often each answer was heard.
+ * Strangers who want seats of the same games, groups that want the room at shifted times, cancellations and sweeps, all at
+ * once. Answers how often each answer was heard.
  */
 export async function raceForSeats(
   db: Database,
   book: BranchBook,
-  { room, starts, now, clients, calls, joiners = 60, groups = 20, join = holdSlot }: SeatRace,
+  { room, starts, now, clients, calls, joiners = 50, groups = 30, sweeps = 2, join = holdSlot }: SeatRace,
 ): Promise<Record<string, number>> {
   const heard: Record<string, number> = {}
   const held: string[] = []
@@ -44,17 +46,16 @@ export async function raceForSeats(
       const at = now + made * eachCallTakes
       const startsAt = starts[Math.floor(Math.random() * starts.length)] ?? now
       const dice = Math.random() * 100
-      const answer = await (dice < joiners
-        ? joinGame(db, book, { room, startsAt }, join, at)
-        : dice < joiners + groups
-          ? holdRoom(
-              db,
-              book,
-              { room, startsAt: startsAt + Math.floor(Math.random() * 9 - 4) * 15 * minute },
-              at,
-            )
-          : leave(db, held, at)
-      ).catch((error: Error & { code?: string }) => `error ${error.code ?? error.message}`)
+      const shifted = startsAt + Math.floor(Math.random() * 9 - 4) * 15 * minute
+      const does = () => {
+        if (dice < joiners) return joinGame(db, book, { room, startsAt }, at, { join })
+        if (dice < joiners + groups) return holdRoom(db, book, { room, startsAt: shifted }, at)
+        if (dice < joiners + groups + sweeps) return sweep(db, at)
+        return leave(db, held, at)
+      }
+      const answer = await does().catch(
+        (error: Error & { code?: string }) => `error ${error.code ?? error.message}`,
+      )
       const word = typeof answer === 'string' ? answer : answer.word
       if (typeof answer !== 'string') held.push(answer.orderId)
       heard[word] = (heard[word] ?? 0) + 1
@@ -67,22 +68,22 @@ export async function raceForSeats(
 type Heard = string | { readonly word: string; readonly orderId: string }
 type Wanted = { readonly room: string; readonly startsAt: number }
 
-async function joinGame(
+/** Seats for a party, by default of one to four. */
+export async function joinGame(
   db: Database,
   book: BranchBook,
   slot: Wanted,
-  join: typeof holdSlot,
   now: number,
+  { players = 1 + Math.floor(Math.random() * 4), join = holdSlot } = {},
 ): Promise<Heard> {
-  const players = 1 + Math.floor(Math.random() * 4)
   const input = { ...slot, players, locale: 'en', idempotencyKey: randomUUID() } as const
   const done = await join(db, book, input, now)
   return done.ok ? { word: 'joined', orderId: done.orderId } : done.code
 }
 
 /** A group of its own, by the same statement as everybody's. */
-async function holdRoom(
-  db: Database,
+export async function holdRoom(
+  db: Queries,
   book: BranchBook,
   { room: slug, startsAt }: Wanted,
   now: number,
@@ -103,8 +104,14 @@ async function holdRoom(
   return verdict === 'held' ? { word: 'room held', orderId: order.id } : verdict
 }
 
+async function sweep(db: Database, now: number): Promise<string> {
+  await expireHolds(db, now)
+  return 'swept'
+}
+
+/** Gives up one of the newest: the others have run out, or were given up. */
 async function leave(db: Database, held: string[], now: number): Promise<string> {
-  const [orderId] = held.splice(Math.floor(Math.random() * held.length), 1)
+  const [orderId] = held.splice(Math.max(0, held.length - 1 - Math.floor(Math.random() * 12)), 1)
   return orderId ? releaseHold(db, orderId, now) : 'nothing to leave'
 }
 

@@ -8,6 +8,15 @@ async function isWaitedFor(db: Database, backend: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Resolves when so many of this database wait for a lock. */
+export async function untilWaiting(db: Database, count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db)
+    if (rows.length >= count) return
+  }
+}
+
 /**
  * Begins something while another change is written and not there for others yet. That change is committed when the
  * other one waits for it, or is done without having waited.
