@@ -12,7 +12,7 @@ import type { Database } from '#server/db/schema/schema.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { processEnv } from '#server/env.ts'
 import { demoAccounts } from '#server/venue/setup/demo-accounts.ts'
-import { racePatience } from './race-patience.ts'
+import { lendPatience, racePatience } from './race-patience.ts'
 import { databaseOf, runOn } from './test-database-url.ts'
 import { startTestPostgres, type TestPostgresServer } from './test-postgres-server.ts'
 
@@ -62,7 +62,13 @@ async function makeTemplates(url: string, migrated: string): Promise<{ migrated:
   }
   await dropTemplates()
   await runOn(url, `create database ${migrated}`)
-  await onceOn(postgresConnection(databaseOf(url, migrated), { patience: racePatience }), applyMigrations)
+  await onceOn(
+    postgresConnection(databaseOf(url, migrated), { patience: racePatience }),
+    async (connection) => {
+      await applyMigrations(connection)
+      await lendPatience(connection.db)
+    },
+  )
   await runOn(url, `create database ${demo} template ${migrated}`)
   await onceOn(postgresConnection(databaseOf(url, demo), { patience: racePatience }), ({ db }) =>
     seedTestDemo(db),
