@@ -1,7 +1,5 @@
 import { Hono } from 'hono'
 import { isLocale, type Locale } from '#domain/locale/locale.ts'
-import { formatGameTime } from '#domain/result/game-time.ts'
-import { translators } from '#messages/all-messages.ts'
 import { readMark } from '#server/brand/read-mark.ts'
 import { gameKey } from '#server/calls/endpoint-access.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -15,9 +13,10 @@ import {
   storySize,
 } from '#server/share/draw-share-picture.ts'
 import { fileOfPicture, type PicturePlaces, shareBrandOf } from '#server/share/share-parts.ts'
+import { cardWords } from './card-words.ts'
 import { findGamePage } from './find-game-page.ts'
 import { type Game, readGame } from './game.queries.ts'
-import { type Rank, rankOfGame } from './rank-of-game.queries.ts'
+import { rankOfGame } from './rank-of-game.queries.ts'
 
 const sizes = { story: storySize, wide: shareSize } as const
 const mostKept = 30
@@ -83,24 +82,6 @@ async function cardOf(db: Database, game: Game, locale: Locale) {
     ...cardWords(game, ranks?.ever ?? null, locale),
   }
   return { venue: venue.name[locale], picture: (photo ?? cover) as never, subject }
-}
-
-/** How it ended, who they are, and where they stand. */
-function cardWords(game: Game, rank: Rank | null, locale: Locale): Pick<ShareSubject, 'title' | 'line'> {
-  const t = translators[locale]
-  const { escaped, seconds, team_name, players, helped } = game
-  const title = !escaped
-    ? t('result.not_escaped')
-    : seconds === null
-      ? t('result.escaped')
-      : t('result.escaped_in', { time: formatGameTime(seconds) })
-  const facts = [
-    team_name,
-    t('common.players', { count: players }),
-    rank && rank.of > 1 ? t('result.rank_of', rank) : null,
-    helped ? t('result.helped') : null,
-  ]
-  return { title, line: facts.filter(Boolean).join(' · ') }
 }
 
 /** A card without its picture would be passed on: better none for now. */

@@ -80,6 +80,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             child={order.offers?.child ?? null}
             min={game ? 1 : room.minPlayers}
             max={game ? game.seats - game.seatsTaken + order.booking.players : room.maxPlayers}
+            shared={Boolean(game)}
             disabled={!held}
             onChange={change}
           />

@@ -12,12 +12,14 @@ type GroupSizeProps = {
   child: ChildAges | null
   min: number
   max: number
+  /** Others play along: it is the game that takes no more, not the room. */
+  shared: boolean
   disabled: boolean
   onChange: (group: { players: number; children?: number }) => void
 }
 
 /** How many play, within what the room takes, and how many of them pay a child's price; the price follows from the server. */
-export function GroupSize({ group, child, min, max, disabled, onChange }: GroupSizeProps) {
+export function GroupSize({ group, child, min, max, shared, disabled, onChange }: GroupSizeProps) {
   const { t } = useLocale()
   const { players } = group
   const children = child ? group.children : 0
@@ -39,7 +41,8 @@ export function GroupSize({ group, child, min, max, disabled, onChange }: GroupS
     if (!next || (next.players === players && next.children === children)) return
     onChange(child ? next : { players: next.players })
   }
-  const range = t(child ? 'payment.group_range' : 'payment.players_range', { min, max })
+  const roomTakes = child ? 'payment.group_range' : 'payment.players_range'
+  const range = t(shared ? 'game.players_range' : roomTakes, { min, max })
   const fits = read(adultsText, childrenText) !== null
   // Who is one too many can not be stepped to; one too few can, on the way to another group.
   const placesBeside = (others: string) => max - (parseNumber(others) ?? 0)

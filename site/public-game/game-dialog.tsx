@@ -40,6 +40,7 @@ export default function GameDialog({ open, close, question, players }: GameAsked
   const fits = Number.isInteger(count) && count >= min && count <= max
   const total = (together ? bySeats : alone).find((one) => one.players === count)?.total
   const { words } = slotTime(startsAt, date, timeZone, locale)
+  const range = t(together ? 'game.players_range' : 'payment.players_range', { min, max })
   const lacksCompany = together && company === ''
 
   function choose() {
@@ -88,8 +89,8 @@ export default function GameDialog({ open, close, question, players }: GameAsked
         {together && <GameFacts question={question} />}
         <NumberInput
           label={t(together ? 'game.seats' : 'payment.players')}
-          hint={fits ? t('payment.players_range', { min, max }) : undefined}
-          error={fits ? undefined : t('payment.players_range', { min, max })}
+          hint={fits ? range : undefined}
+          error={fits ? undefined : range}
           value={text}
           onChange={setText}
           min={min}

@@ -52,7 +52,7 @@ export function GamePhoto({ page: { code, photo, room, branch, audience }, onCha
         <p className="small muted">
           {t(audience === 'women' ? 'result.photo_women' : 'result.photo_private', { date: until ?? '' })}
         </p>
-        <div className="row">
+        <div className="acts__pair">
           <a className="btn btn--line" href={src('1280')} download={`${room.slug}.webp`}>
             {t('result.save')}
           </a>

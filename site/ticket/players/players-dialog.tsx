@@ -20,6 +20,8 @@ export default function PlayersDialog({ order, open, close }: PlayersWish & Open
   const before = order.booking
   const isOther = players !== before.players || children !== before.children
   const child = limits?.child ?? null
+  const roomTakes = child ? 'payment.group_range' : 'payment.players_range'
+  const rangeOf = before.game ? 'game.players_range' : roomTakes
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, locale)
 
   function said(of: PriceChange): string {
@@ -78,14 +80,7 @@ export default function PlayersDialog({ order, open, close }: PlayersWish & Open
             />
           </div>
         )}
-        {limits && (
-          <p className="small muted">
-            {t(child ? 'payment.group_range' : 'payment.players_range', {
-              min: limits.smallest,
-              max: limits.largest,
-            })}
-          </p>
-        )}
+        {limits && <p className="small muted">{t(rangeOf, { min: limits.smallest, max: limits.largest })}</p>}
         <AlertMessage>{problem}</AlertMessage>
         {problem && !shown && (
           <Button look="line" onClick={askAgain}>
