@@ -102,7 +102,7 @@ export const afterScenes: readonly Scene[] = [
     window: true,
     open: async (set) => {
       await enter(set)
-      await set.visit('/office/reviews')
+      await set.visit('/office/reviews?branch=dubai')
       await deskOf(set).pressOf('office_reviews.recover')
       await set.page.getByRole('dialog').waitFor()
     },

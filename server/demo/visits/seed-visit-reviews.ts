@@ -65,7 +65,7 @@ const reviews: readonly DemoReview[] = [
   {
     room: 'asylum',
     locale: 'en',
-    rating: 3,
+    rating: 2,
     state: 'pending',
     text: {
       en: 'Great actor. The room before us ran late and we started ten minutes after our time.',
