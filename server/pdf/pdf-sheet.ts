@@ -4,6 +4,7 @@ import type { TypefaceKey } from '#domain/brand/typefaces.ts'
 import { direction, type Locale } from '#domain/locale/locale.ts'
 import { plainText } from '#domain/locale/plain-text.ts'
 import { escapeMetadata, type PaperInfo, paperOptions } from './archived-pdf.ts'
+import { breakLines } from './break-lines.ts'
 import { type Face, type FontName, fontNames, readFont } from './pdf-fonts.ts'
 import { visualRuns } from './visual-runs.ts'
 
@@ -131,14 +132,8 @@ export class PdfSheet {
   /** A text cut into lines no wider than `width`; its own line breaks are kept. */
   linesOf(text: string, width: number, style: TextStyle): string[] {
     return text.split('\n').flatMap((paragraph) => {
-      const lines: string[] = []
-      for (const word of paragraph.split(' ').flatMap((one) => this.#fitting(one, width, style))) {
-        const last = lines.at(-1)
-        if (last !== undefined && this.widthOf(`${last} ${word}`, style) <= width)
-          lines[lines.length - 1] = `${last} ${word}`
-        else lines.push(word)
-      }
-      return lines
+      const words = paragraph.split(' ').flatMap((one) => this.#fitting(one, width, style))
+      return breakLines(words, width, (line) => this.widthOf(line, style))
     })
   }
 
