@@ -6,12 +6,13 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { applyMigrations, readMigrations } from '#server/db/apply-migrations.ts'
-import { type Connection, connect, type Engine } from '#server/db/connect.ts'
+import { type Connection, connect, type Database, type Engine } from '#server/db/connect.ts'
 import { dropEverything } from '#server/db/drop-everything.ts'
 import {
   createPostgresDatabase,
   describeDemoOnBothEngines,
   describeOnDatabase,
+  describeOnDemoDatabase,
   openTestDatabase,
 } from '#server/db/testing/test-database.ts'
 import { runOn } from '#server/db/testing/test-database-url.ts'
@@ -74,26 +75,41 @@ async function countTables({ transact }: Connection): Promise<number> {
   return rows.length
 }
 
-describeDemoOnBothEngines('a backup of the demo venue', (getDb, getConnection) => {
+/** What stands in the catalogue around the rows: which triggers watch them, and what ties them together. */
+const ties = [
+  `select tgname, tgenabled, tgrelid::regclass::text as table from pg_trigger
+    where not tgisinternal order by 3, 1`,
+  `select conname, pg_get_constraintdef(oid) as definition from pg_constraint
+    where connamespace = 'public'::regnamespace and contype <> 'n' order by 1`,
+]
+const tiesOf = ({ transact }: Connection) =>
+  transact(async (session) => [await session.query(ties[0] ?? ''), await session.query(ties[1] ?? '')])
+
+/** The demo with a picture of its own, written into a file before the tests. */
+function backUpDemo(getDb: () => Database, getConnection: () => Connection) {
   const picture = `media/rooms/${'0a'.repeat(16)}`
   const file = `rooms/${'0a'.repeat(16)}-480`
   const media = folderMediaStore(() => join(folder, 'media'))
-  let path: string
-
+  const path = join(tmpdir(), `miftah-backup-${crypto.randomUUID()}`)
   beforeAll(async () => {
     await getDb()
       .insertInto('media_picture')
       .values({ name: picture, files: JSON.stringify({ widths: [480] }) as never, bytes: 4 })
       .execute()
     await media.put(`${file}.avif`, Uint8Array.of(1, 2, 3, 255))
-    path = newPath()
     const { tally, missingFiles } = await writeBackup({ connection: getConnection(), media }, path, now)
     expect(tally.files).toBe(1)
     expect(missingFiles).toEqual([`${file}.webp`])
     expect(tally.tables.room?.rows).toBeGreaterThan(5)
   })
+  afterAll(() => rmSync(path))
+  return { file, media, path }
+}
 
-  // `npm run test:all` also goes from each engine to the other.
+// `npm run test:all` also does so on the embedded engine, and goes from each engine to the other.
+describeOnDemoDatabase('a backup of the demo venue, elsewhere', (getDb, getConnection) => {
+  const { file, path } = backUpDemo(getDb, getConnection)
+
   test.each(usualTargets)('is the same again on %s', async (target) => {
     const restoredMedia = newMedia()
     const engine = target === 'its engine' ? getConnection().engine : otherEngine[getConnection().engine]
@@ -103,26 +119,27 @@ describeDemoOnBothEngines('a backup of the demo venue', (getDb, getConnection) =
       expect(before.differences(after)).toEqual([])
       expect(after.rows).toBeGreaterThan(500)
       // What watches over changes does so again.
-      const ties = `select tgname, tgenabled, tgrelid::regclass::text as table from pg_trigger
-        where not tgisinternal order by 3, 1`
-      const keys = `select conname, pg_get_constraintdef(oid) as definition from pg_constraint
-        where connamespace = 'public'::regnamespace and contype <> 'n' order by 1`
-      for (const question of [ties, keys]) {
-        const answer = ({ transact }: Connection) => transact((session) => session.query(question))
-        expect(await answer(connection)).toEqual(await answer(getConnection()))
-      }
+      expect(await tiesOf(connection)).toEqual(await tiesOf(getConnection()))
     })
     expect([...((await restoredMedia.get(`${file}.avif`)) ?? [])]).toEqual([1, 2, 3, 255])
   })
+})
+
+describeDemoOnBothEngines('a backup of the demo venue', (getDb, getConnection) => {
+  const { file, media, path } = backUpDemo(getDb, getConnection)
 
   test('is not written over another, nor restored over a venue unless told', async () => {
     const target = { connection: getConnection(), media }
     await expect(writeBackup(target, path, now)).rejects.toThrow('is there already')
     await expect(restoreBackup(target, path, { replace: false })).rejects.toThrow('not empty')
-    const before = await tallyOfDatabase(getConnection())
+    const [before, tied] = [await tallyOfDatabase(getConnection()), await tiesOf(getConnection())]
+    expect(before.rows).toBeGreaterThan(500)
     await getDb().updateTable('tag').set({ icon: 'mine' }).execute()
-    await restoreBackup(target, path, { replace: true })
+    const restoredMedia = newMedia()
+    await restoreBackup({ ...target, media: restoredMedia }, path, { replace: true })
     expect(before.differences(await tallyOfDatabase(getConnection()))).toEqual([])
+    expect(await tiesOf(getConnection())).toEqual(tied)
+    expect([...((await restoredMedia.get(`${file}.avif`)) ?? [])]).toEqual([1, 2, 3, 255])
   })
 
   test('is refused when it was cut, changed or made by a newer version, and nothing is touched', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { changeOrder } from '#server/orders/change-order.ts'
 import { minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
 import { executeRefund } from './refunds/execute-refund.ts'
@@ -10,7 +10,7 @@ import { type PlayedProvider, playedProviders } from './test-played-providers.ts
 
 const guest = { name: 'Nora', email: 'nora@guest.example', phone: '512345678@SA' }
 
-describeDemoOnBothEngines('money that comes late or twice', (getDb) => {
+describeOnDemoDatabase('money that comes late or twice', (getDb) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openShop(getDb())

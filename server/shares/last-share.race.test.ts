@@ -71,7 +71,9 @@ describe.each(engines)('two friends pay the last part at once, on %s', (engine) 
   }
 
   test('both payments succeed, and the later one goes back', async () => {
-    for (let round = 0; round < 5; round++) {
+    // The embedded engine has one transaction at a time: there once is as good as often.
+    const rounds = engine === 'postgres' || process.env.TEST_ALL ? 5 : 1
+    for (let round = 0; round < rounds; round++) {
       const { made, refs } = await lastPart()
       for (const ref of refs) shares.bank.payAfterAll(ref)
       await Promise.all(refs.map((ref) => shares.shop.webhook(ref)))

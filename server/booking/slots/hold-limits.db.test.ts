@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { expireHolds } from '#server/booking/expire-holds.ts'
 import { forgetHoldClaims } from '#server/booking/forget-hold-claims.ts'
 import { releaseHold } from '#server/booking/release-hold.ts'
-import { describeDemoOnBothEngines } from '#server/db/testing/test-database.ts'
+import { describeOnDemoDatabase } from '#server/db/testing/test-database.ts'
 import { readEnv } from '#server/env.ts'
 import { openGuest } from '#server/orders/test-guest.ts'
 import { hour, minute, openShop, type TestShop } from '#server/orders/test-shop.ts'
@@ -12,7 +12,7 @@ import { claimHold } from './hold-limits.ts'
 const env = readEnv({ PUBLIC_URL: 'http://localhost', TRUST_PROXY: 'on' })
 const { browser: mostOfBrowser, address: mostOfAddress } = env.holdLimits
 
-describeDemoOnBothEngines('unpaid holds of one visitor', (getDb) => {
+describeOnDemoDatabase('unpaid holds of one visitor', (getDb) => {
   let shop: TestShop
   let visitors = 0
   beforeAll(async () => {
