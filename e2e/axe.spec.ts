@@ -1,8 +1,11 @@
+import { titlesIn } from './fixtures/screen-titles.ts'
 import { clientOnlyScreens, publicScreens } from './fixtures/screens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { violationsOf } from './fixtures/violations.ts'
 
 const screens = [...publicScreens, ...clientOnlyScreens, '/no/such/page', '/rules/terms']
+
+const wide = { width: 1280, height: 800 }
 
 const everyLook = [
   { prefix: '/ar', mode: 'dark' },
@@ -19,7 +22,10 @@ const looksOf = (index: number) =>
   process.env.TEST_ALL ? everyLook : everyLook.slice(index % everyLook.length).slice(0, 1)
 
 for (const [index, screen] of screens.entries()) {
-  test(`${screen} has no accessibility violations, and fits the window`, async ({ page, expectedErrors }) => {
+  test(`${screen} has its title and no accessibility violations, and fits the window`, async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/status of 404/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const { prefix, mode } of looksOf(index))
@@ -35,8 +41,14 @@ for (const [index, screen] of screens.entries()) {
         )
         // A calendar marks its days when the free slots have come; colours fade from element to element.
         await expect.poll(() => violationsOf(page)).toEqual([])
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+        const titled = titlesIn(prefix === '' ? 'en' : 'ar').find(({ path }) => path === screen)
+        if (titled) await expect(page).toHaveTitle(titled.title)
+        // The window it was opened in, and that of a phone.
+        const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+        expect(await width()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+        await page.setViewportSize({ width: 360, height: 780 })
+        await expect.poll(width).toBe(360)
+        await page.setViewportSize(wide)
       })
   })
 }

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { type Locale, locales } from '../domain/locale/locale.ts'
+import { locales } from '../domain/locale/locale.ts'
 import { drawFrames } from './fixtures/frames.ts'
+import { fullMatrix } from './fixtures/full-matrix.ts'
 import { hydrated } from './fixtures/hydrated.ts'
 import { journeyLocales } from './fixtures/journey-locales.ts'
 import { text } from './fixtures/kit-page.ts'
+import { titlesIn } from './fixtures/screen-titles.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const prefix = { en: '', ar: '/ar' } as const
-const venue = { en: 'Dahleez', ar: 'دهليز' } as const
 const names = {
   riyadh: { en: 'Riyadh', ar: 'الرياض' },
   kuwait: { en: 'Kuwait City', ar: 'مدينة الكويت' },
@@ -25,42 +26,25 @@ async function follow(page: Page, locale: 'en' | 'ar', name: string) {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 }
 
-/** Pages and what stands in their tabs, those that are made in the browser alone last. */
-const titlesIn = (locale: Locale) => [
-  { path: '/', title: text(locale, 'titles.home') },
-  { path: '/about', title: text(locale, 'titles.rules') },
-  { path: '/rooms', title: text(locale, 'titles.rooms') },
-  { path: '/contacts', title: text(locale, 'titles.contacts') },
-  { path: '/store', title: text(locale, 'titles.store') },
-  { path: '/store/mug', title: names.mug[locale] },
-  { path: '/riyadh', title: names.riyadh[locale] },
-  {
-    path: '/riyadh/reservations',
-    title: text(locale, 'titles.reservations', { branch: names.riyadh[locale] }),
-  },
-  { path: '/riyadh/escape-rooms/alchemist', title: names.alchemist[locale] },
-  { path: '/confirm', title: text(locale, 'titles.confirm') },
-  { path: '/requests', title: text(locale, 'titles.requests') },
-  { path: '/riyadh/escape-rooms/alchemist/payment', title: text(locale, 'titles.checkout') },
-  { path: '/riyadh/escape-rooms/alchemist/summary', title: text(locale, 'titles.summary') },
-]
-
 for (const locale of journeyLocales) {
   const at = (path: string) => (path === '/' ? prefix[locale] || '/' : prefix[locale] + path)
-  const titled = (title: string) => text(locale, 'layout.title', { title, venue: venue[locale] })
 
   test.describe(`on a phone, in ${locale}`, { tag: '@phone' }, () => {
-    test('every page has its title, one heading and nothing wider than the window', async ({ page }) => {
-      for (const { path, title } of titlesIn(locale))
-        await test.step(path, async () => {
-          await page.goto(at(path))
-          await expect(page).toHaveTitle(titled(title))
-          await expect(heading(page)).toHaveCount(1)
-          // Not innerWidth: a phone widens that one to whatever overflows.
-          const width = await page.evaluate(() => document.documentElement.scrollWidth)
-          expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-        })
-    })
+    test(
+      'every page has its title, one heading and nothing wider than the window',
+      fullMatrix('e2e/axe.spec.ts'),
+      async ({ page }) => {
+        for (const { path, title } of titlesIn(locale))
+          await test.step(path, async () => {
+            await page.goto(at(path))
+            await expect(page).toHaveTitle(title)
+            await expect(heading(page)).toHaveCount(1)
+            // Not innerWidth: a phone widens that one to whatever overflows.
+            const width = await page.evaluate(() => document.documentElement.scrollWidth)
+            expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+          })
+      },
+    )
 
     test('what is not there is a validation failure', async ({ page, expectedErrors }) => {
       expectedErrors.push(/status of 404/)
@@ -205,9 +189,7 @@ for (const locale of locales.filter((one) => !journeyLocales.includes(one)))
   test(`pages have their titles in ${locale} too`, { tag: '@phone' }, async ({ request }) => {
     for (const { path, title } of titlesIn(locale).slice(0, 9)) {
       const html = await (await request.get(`/${locale}${path}`)).text()
-      expect(html, path).toContain(
-        `<title>${text(locale, 'layout.title', { title, venue: venue[locale] })}</title>`,
-      )
+      expect(html, path).toContain(`<title>${title}</title>`)
     }
   })
 
