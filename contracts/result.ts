@@ -9,7 +9,7 @@ import { slug } from './slug.ts'
 /** Names the page of a game; its key is what lets in. */
 const gamePageCode = orderCode
 
-/** What whoever played is handed on to their page with. */
+/** The code and the key that open the page of a game, for whoever played it. */
 export const gamePageLink = z.object({ code: gamePageCode, key: orderKey })
 
 /** How a game ended. */

@@ -16,7 +16,7 @@ export function escapesShown({
 }: EscapeFigures): { readonly percent: number; readonly record: number | null } | null {
   if (games < fewestGames) return null
   const percent = Math.round((100 * escaped) / games)
-  // One that got out is not nobody, and one that did not is not everybody.
+  // Rounded, one group that got out is not none, and one that did not get out is not all.
   const least = escaped > 0 ? 1 : 0
   const most = escaped < games ? 99 : 100
   return { percent: Math.min(most, Math.max(least, percent)), record }

@@ -5,7 +5,7 @@ export const mostSeconds = 6 * 60 * 60
 export const mostClues = 99
 export const longestTeamName = 40
 
-/** Until then a photograph that was put to the wrong group is taken back before anybody was told of it. */
+/** For so long a photograph of the wrong group can be taken back before anybody is told of it. */
 export const takeBackMinutes = 5
 
 /** How long a photograph is kept. */

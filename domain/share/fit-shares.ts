@@ -8,10 +8,10 @@ export type Share = {
   readonly taken: number
 }
 
-/** What of a share nobody has paid yet, whoever is paying it just now. */
+/** What is not paid of a share yet; payments under way have not paid. */
 export const owedOf = ({ amount, paid }: Pick<Share, 'amount' | 'paid'>): number => Math.max(0, amount - paid)
 
-/** What of it somebody may begin to pay. */
+/** What is neither paid of it nor being paid. */
 export const freeOf = (share: Share): number => Math.max(0, owedOf(share) - share.taken)
 
 export type Fitted<One extends Share> = {

@@ -118,10 +118,11 @@ describe('a bucket', () => {
     s3.feel('away')
     await expect(s3MediaStore(s3.settings).get(name)).rejects.toThrow('can not be reached')
     s3.feel('silent')
-    const patient = s3MediaStore(s3.settings, { timeoutMs: 200 })
-    await expect(patient.get(name)).rejects.toThrow('did not answer within 0.2 seconds')
+    const hasty = s3MediaStore(s3.settings, { timeoutMs: 200 })
+    await expect(hasty.get(name)).rejects.toThrow('did not answer within 0.2 seconds')
     s3.feel('well')
-    expect(await patient.has(name)).toBe(true)
+    // On a busy machine the answer of one that is well may take longer than that.
+    expect(await s3MediaStore(s3.settings).has(name)).toBe(true)
   })
 
   test('is the store where it is set, and tells why it is away', async () => {

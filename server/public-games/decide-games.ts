@@ -45,7 +45,7 @@ async function decide(tx: Transaction, id: string, now: number): Promise<boolean
     ({ booking }) =>
       booking?.session_id === id && (booking.status === 'confirmed' || booking.status === 'checked_in'),
   )
-  // Nobody but holds that ran out, or that may yet be paid.
+  // Only holds are in it: they have run out, or may still be paid.
   if (sitting.length === 0 || (await ordersOf(tx, id)).length !== sitting.length) return false
   const players = sitting.reduce((sum, { booking }) => sum + (booking?.players ?? 0), 0)
   const isPlayed = players >= game.minimum

@@ -40,7 +40,7 @@ function dueKind(visit: Visit, timeZone: string, now: number): 'review_invitatio
     return due <= now ? 'review_invitation' : null
   }
   if (photoAt === null || visit.photo_told_at !== null) return null
-  // Of one that stood when they were told, they know.
+  // Of a photograph that was there when they were told, they know.
   if (visit.told_at && photoAt <= visit.told_at.getTime()) return null
   return photoTime(photoAt, timeZone) <= now ? 'photo_arrived' : null
 }

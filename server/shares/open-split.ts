@@ -47,7 +47,7 @@ export async function openSplit(
       before.column('order_id').doUpdateSet({ ...begun, reminded: 0, closed_at: null, outcome: null }),
     )
     .execute()
-  // Parts of before that were paid stay paid; what was open of them is divided anew.
+  // Parts that were paid before stay paid; what was still open is divided anew.
   await tx
     .updateTable('split_share')
     .set((column) => ({ amount: column.ref('paid') }))
@@ -77,7 +77,7 @@ function partsOf({ mode, shares }: SplitToOpen, terms: SplitTermsOf): NewShare[]
   return amounts.map((amount, index) => ({ amount, label: shares[index]?.label?.trim() || null }))
 }
 
-/** All of what is owed, and nothing that no card can move: the first carries what is less than a step. */
+/** Amounts that a card can pay and that add up to what is owed: the first part carries the remainder. */
 function isSound(amounts: readonly number[], due: number, step: number): boolean {
   const sum = amounts.reduce((total, one) => total + one, 0)
   return sum === due && amounts.every((one, index) => one > 0 && (index === 0 || one % step === 0))

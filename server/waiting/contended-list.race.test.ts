@@ -100,7 +100,7 @@ describe.each(['pglite', 'postgres'] as const)('many who want freed times at onc
     for (const trigger of ['keeps_for_the_list', 'gives_way_to_the_list', 'offers_freed_times'])
       await sql`alter table booking disable trigger ${sql.ref(trigger)}`.execute(list.db)
     const won: string[] = []
-    for (let round = 0; round < timesOf(5); round++) {
+    for (let round = 0; round < 5 && won.length === 0; round++) {
       const { strangers } = await cancelAmongStrangers()
       won.push(...strangers.filter((one) => one !== 'slot_taken'))
     }

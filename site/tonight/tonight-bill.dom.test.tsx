@@ -83,7 +83,9 @@ test.each(locales)('names what any branch has, and of one what it has next, in %
   const any = screen.getByRole('button', { name: new RegExp(t('home.finder_any_branch')) })
   expect(any.getAttribute('aria-pressed')).toBe('true')
   // The poster says it too.
-  expect(document.querySelector('.sheet__next')?.textContent).toContain(t('common.tonight'))
+  await waitFor(() =>
+    expect(document.querySelector('.sheet__next')?.textContent).toContain(t('common.tonight')),
+  )
   // Dubai’s of tonight, and what Riyadh has next.
   expect(within(bill()).getAllByRole('listitem')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: /Dubai/ }))
