@@ -42,10 +42,10 @@ async function payWith(page: Page, card: string, locale: Locale = 'en') {
   await page.getByRole('button', { name: card }).click()
 }
 
-for (const [locale, room, phone] of [
-  ['en', { branch: 'riyadh', room: 'alchemist' }, guest.phone],
-  ['ar', { branch: 'kuwait', room: 'submarine' }, '50012345'],
-] as const)
+for (const { locale, room, phone } of inJourneyLocales([
+  { locale: 'en', room: { branch: 'riyadh', room: 'alchemist' }, phone: guest.phone },
+  { locale: 'ar', room: { branch: 'kuwait', room: 'submarine' }, phone: '50012345' },
+] as const))
   test(`in ${locale} a held slot becomes a ticket, at the price the server says`, async ({ page }) => {
     const held = await holdSlot(page, room)
     await open(page, held, locale)

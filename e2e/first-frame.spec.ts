@@ -26,7 +26,8 @@ const picturesBelow = (page: Page) =>
     return there.map(({ currentSrc }) => currentSrc).filter((file) => file !== opening)
   })
 
-for (const path of ['/', '/ar', '/riyadh', '/ar/riyadh/reservations', '/riyadh/escape-rooms/alchemist'])
+const screens = ['/ar', '/riyadh', '/ar/riyadh/reservations', '/riyadh/escape-rooms/alchemist']
+for (const path of process.env.TEST_ALL ? ['/', ...screens] : screens)
   test(`a phone's first frame of ${path} asks for no second one`, async ({ page }) => {
     await holdFirstFrame(page)
     await page.goto(path)

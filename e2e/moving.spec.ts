@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { drawFrames } from './fixtures/frames.ts'
 import { hydrated } from './fixtures/hydrated.ts'
+import { inJourneyLocales } from './fixtures/journey-locales.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const menu = (page: Page) => page.getByRole('banner')
@@ -95,11 +96,11 @@ test('nothing moves for those who ask for calm, and a hash is jumped to', async 
   expect(await motion.arrivals()).toEqual([])
 })
 
-for (const { name, path, link } of [
-  { name: 'English', path: '/store', link: 'About and rules' },
-  { name: 'Arabic', path: '/ar/store', link: 'من نحن والقوانين' },
-])
-  test(`the reader is taken to the new heading and told the new title, in ${name}`, async ({ page }) => {
+for (const { locale, path, link } of inJourneyLocales([
+  { locale: 'en', path: '/store', link: 'About and rules' },
+  { locale: 'ar', path: '/ar/store', link: 'من نحن والقوانين' },
+] as const))
+  test(`the reader is taken to the new heading and told the new title, in ${locale}`, async ({ page }) => {
     await page.goto(path)
     await hydrated(page)
     const status = page.locator('p.sr[role=status]')
