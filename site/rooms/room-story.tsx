@@ -2,8 +2,10 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { Icon } from '#kit/ui/icon.tsx'
 import type { RoomPageData } from './room-page.ts'
 
+type RoomStoryProps = { room: Pick<RoomPageData, 'story' | 'expect' | 'tags'> }
+
 /** The story, then what awaits those who come in. */
-export function RoomStory({ room: { story, expect, tags } }: { room: RoomPageData }) {
+export function RoomStory({ room: { story, expect, tags } }: RoomStoryProps) {
   const { t } = useLocale()
   const [opening, ...rest] = story
   return (
