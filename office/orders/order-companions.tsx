@@ -6,10 +6,14 @@ import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { useOfficeData } from '#office/data/use-office-data.ts'
 import { useStaffApi } from '#office/data/use-staff-api.ts'
 
-type OrderCompanionsProps = { params: { readonly branch: string; readonly code: string } }
+type OrderCompanionsProps = {
+  params: { readonly branch: string; readonly code: string }
+  /** They have played: that nobody said they would come is no news any more. */
+  isOver?: boolean
+}
 
 /** Who said that they come along, at the desk and on the order's page; a name that insults is taken out here. */
-export function OrderCompanions({ params }: OrderCompanionsProps) {
+export function OrderCompanions({ params, isOver = false }: OrderCompanionsProps) {
   const { t } = useLocale()
   const api = useStaffApi()
   const confirm = useConfirm()
@@ -29,6 +33,7 @@ export function OrderCompanions({ params }: OrderCompanionsProps) {
     if (answer.ok) setData(answer.data)
     else toast({ text: answer.message ?? t(answer.messageKey), kind: 'bad' })
   }
+  if (companions.length === 0 && isOver) return null
   if (companions.length === 0) return <p className="muted">{t('office_orders.companions_none')}</p>
   return (
     <>

@@ -116,7 +116,7 @@ export function BookingPanel({
             <BookingContact phone={shown.phone} />
             <GuestLine guest={shown.guest} />
             {payingStates.has(shown.status) && shown.players > 1 && (
-              <OrderCompanions params={{ branch, code }} />
+              <OrderCompanions params={{ branch, code }} isOver={shown.status === 'completed'} />
             )}
             {payingStates.has(shown.status) && <OrderWaivers params={{ branch, code }} />}
             {shown.due > 0 && <OrderShares params={{ branch, code }} timeZone={timeZone} />}
