@@ -85,7 +85,6 @@ export async function createPostgresDatabase({
   const server = inject('postgresUrl')
   const name = `miftah_test_${randomUUID().replaceAll('-', '')}`
   const template = inject(demo ? 'postgresDemo' : 'postgresTemplate')
-  // Nothing here is kept for whoever reads the journal: its files are copied as they are, in a fifth of the time.
-  await runOn(server, `create database ${name}${migrated ? ` template ${template} strategy file_copy` : ''}`)
+  await runOn(server, `create database ${name}${migrated ? ` template ${template}${inject('copying')}` : ''}`)
   return { url: databaseOf(server, name), drop: () => runOn(server, `drop database ${name} with (force)`) }
 }
