@@ -37,6 +37,8 @@ export const gameScenes: readonly Scene[] = [
   {
     name: 'game-dialog',
     window: true,
+    // The server asks how it is to be played.
+    complains: /409/,
     open: async (stage) => {
       await openEvening(stage)
       await stage.page.locator('[data-slot^="asylum"][data-open]').nth(1).click()

@@ -33,7 +33,7 @@ export default function Times({ loaderData }: Route.ComponentProps) {
         share={`rooms/${branch}/${room}`}
         noindex
       />
-      <div className="wrap times">
+      <div className="wrap best-times">
         <p className="lead">
           <SiteLink to={address}>{name}</SiteLink>
           {' · '}
@@ -60,12 +60,12 @@ function TimesList({ title, items }: { title: string; items: readonly ListedTime
   const { locale, t } = useLocale()
   if (items.length === 0) return null
   return (
-    <section className="times__list" aria-label={title}>
+    <section className="best-times__list" aria-label={title}>
       <h2 className="h3">{title}</h2>
       <ol>
         {items.map((one) => (
           <li key={one.rank + one.teamName + one.date}>
-            <span className="times__rank">{one.rank}</span>
+            <span className="best-times__rank">{one.rank}</span>
             {one.photo && (
               <img
                 src={apiAddress(showPublicPhoto, { params: { id: one.photo } })}
@@ -75,7 +75,7 @@ function TimesList({ title, items }: { title: string; items: readonly ListedTime
                 height={72}
               />
             )}
-            <span className="times__who">
+            <span className="best-times__who">
               <b>
                 <bdi>{one.teamName}</bdi>
               </b>
@@ -88,7 +88,7 @@ function TimesList({ title, items }: { title: string; items: readonly ListedTime
                 ].join(' · ')}
               </span>
             </span>
-            <b className="times__time">
+            <b className="best-times__time">
               <bdi>{formatGameTime(one.seconds)}</bdi>
             </b>
           </li>
