@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Connection } from '#server/db/connection.ts'
 import { openTestDatabase } from '#server/db/testing/test-database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { hour } from '#server/orders/test-shop.ts'
 import { passOfferOn } from './leave-waiting.ts'
+import { expireOffer } from './see-to-waiting.ts'
 import { openWaitingList, type TestWaiting } from './test-waiting.ts'
 
 // What needs two transactions side by side is tried in waiting-list.race.test.ts. The embedded engine has one at a time: there
@@ -79,6 +81,24 @@ describe.each(['pglite', 'postgres'] as const)('many who want freed times at onc
       const orders = new Set(taken.flatMap((one) => (one.ok ? [one.order.id] : [])))
       expect(orders.size).toBe(passed ? 0 : 1)
       expect(await states()).toEqual(passed ? ['declined', 'open'] : ['accepted'])
+    }
+  })
+
+  test('an offer that eight tabs take while its time ends is taken, or over and the next is asked', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id, offerId, states } = await offered()
+      const take = () => list.accept(id, offerId)
+      const end = () => expireOffer(list.db, offerId, list.now + hour)
+      // Either may begin.
+      const early = round % 2 === 0 ? [] : Array.from({ length: 4 }, take)
+      const ending = end()
+      const late = Array.from({ length: 8 - early.length }, take)
+      const [over, ...taken] = await Promise.all([ending, ...early, ...late])
+      const orders = new Set(taken.flatMap((one) => (one.ok ? [one.order.id] : [])))
+      const refused = taken.flatMap((one) => (one.ok ? [] : [one.code]))
+      expect(orders.size).toBe(over ? 0 : 1)
+      expect(new Set(refused)).toEqual(new Set(over ? ['waiting_offer_expired'] : []))
+      expect(await states()).toEqual(over ? ['expired', 'open'] : ['accepted'])
     }
   })
 
