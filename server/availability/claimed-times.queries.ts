@@ -26,9 +26,8 @@ export async function readClaimedTimes(
 ): Promise<ClaimedTime[]> {
   if (roomIds.length === 0 || span.from >= span.until) return []
   const rows = await claimedTimesQuery(db, roomIds, span, now)
-    .unionAll(sharedTimesQuery(db, roomIds, span, now))
     .unionAll(blockedTimesQuery(db, roomIds, span))
-    .unionAll(keptTimesQuery(db, roomIds, span))
+    .unionAll(gamesAndKeptTimes(db, roomIds, span, now))
     .execute()
   // A time that is booked and waited for is taken: the first that is found says so.
   const isKept = (row: { status: string }) => row.status === 'kept'
@@ -62,41 +61,6 @@ export function claimedTimesQuery(db: Queries, roomIds: readonly number[], span:
     .where(sql<boolean>`not (status = 'held' and held_until <= ${new Date(now)})`)
 }
 
-/** Games that somebody has a seat in. Holds that ran out have none, whether or not their seats are counted yet. */
-function sharedTimesQuery(db: Queries, roomIds: readonly number[], span: Span, now: EpochMs) {
-  return db
-    .selectFrom('shared_session')
-    .innerJoinLateral(
-      (parties) =>
-        parties
-          .selectFrom('booking')
-          .select([
-            sql<number>`coalesce(sum(players), 0)`.as('seats'),
-            sql<number>`count(*)`.as('parties'),
-            sql<boolean>`coalesce(bool_or(status = 'held'), false)`.as('unpaid'),
-          ])
-          .whereRef('booking.session_id', '=', 'shared_session.id')
-          .where(sql<boolean>`status in ('held', 'confirmed', 'checked_in')`)
-          .where(sql<boolean>`not (status = 'held' and held_until <= ${new Date(now)})`)
-          .as('sitting'),
-      (join) => join.onTrue(),
-    )
-    .select(['room_id', 'starts_at', 'free_at'])
-    .select([
-      sql<string>`case when unpaid then 'held' else 'shared' end`.as('status'),
-      sql<SharedGame | null>`jsonb_build_object(
-        'seatsLeft', case when parties < max_parties then capacity - seats else 0 end, 'company', company,
-        'locale', locale, 'state', state, 'decidesAt', (extract(epoch from decides_at) * 1000)::bigint
-      )`.as('game'),
-    ])
-    .where('room_id', 'in', roomIds)
-    .where('starts_at', '>=', new Date(span.from - longestClaim))
-    .where('starts_at', '<', new Date(span.until))
-    .where('free_at', '>', new Date(span.from))
-    .where('taken', '>', 0)
-    .where('parties', '>', 0)
-}
-
 function blockedTimesQuery(db: Queries, roomIds: readonly number[], span: Span) {
   return db
     .selectFrom('time_block')
@@ -115,30 +79,16 @@ function blockedTimesQuery(db: Queries, roomIds: readonly number[], span: Span) 
     )
 }
 
-/**
- * What was offered to somebody on the waiting list, and what will be: who waits and was not asked yet comes before
- * everybody else. Times that are booked are among them; they are taken either way.
- */
-function keptTimesQuery(db: Queries, roomIds: readonly number[], span: Span) {
-  return db
-    .selectFrom('waiting_time as one')
-    .innerJoin('waiting', 'waiting.id', 'one.waiting_id')
-    .select(['one.room_id', 'one.starts_at', 'one.free_at', sql<string>`'kept'`.as('status'), noGame])
-    .where('one.room_id', 'in', roomIds)
-    .where('one.starts_at', '>=', new Date(span.from - longestClaim))
-    .where('one.starts_at', '<', new Date(span.until))
-    .where('one.free_at', '>', new Date(span.from))
-    .where('one.over', '=', false)
-    .where('waiting.state', 'in', ['waiting', 'offered'])
-    .where(sql<boolean>`(
-      waiting.state = 'waiting' and not exists (
-        select from waiting_offer as earlier
-        where earlier.waiting_id = one.waiting_id and earlier.room_id = one.room_id
-          and earlier.starts_at = one.starts_at and earlier.state <> 'withdrawn'
-      ) or exists (
-        select from waiting_offer as open
-        where open.waiting_id = one.waiting_id and open.room_id = one.room_id and open.starts_at = one.starts_at
-          and open.state = 'open'
-      )
-    )`)
+/** Of what strangers play together, and of what is waited for, in the words of `0108-times-read-sooner.sql`. */
+function gamesAndKeptTimes(db: Queries, roomIds: readonly number[], { from, until }: Span, now: EpochMs) {
+  const times = sql<{
+    room_id: number
+    starts_at: Date
+    free_at: Date
+    status: string
+    game: SharedGame | null
+  }>`times_of_games_and_lists(
+    ${roomIds}::integer[], ${new Date(from)}::timestamptz, ${new Date(until)}::timestamptz, ${new Date(now)}::timestamptz
+  )`
+  return db.selectFrom(times.as('times')).select(['room_id', 'starts_at', 'free_at', 'status', 'game'])
 }
