@@ -31,13 +31,17 @@ export async function holdAsGuest({ db, book, now }: Shop, slot: Slot): Promise<
   return held
 }
 
-export async function fillIn({ db, book, now }: Shop, orderId: string): Promise<void> {
-  const changes = { contact, rulesAccepted: true }
+export async function fillIn(
+  { db, book, now }: Shop,
+  orderId: string,
+  pays: 'full' | 'deposit' = 'full',
+): Promise<void> {
+  const changes = { contact, rulesAccepted: true, pays }
   const refused = await changeOrder(db, book, { orderId, changes }, now)
   if (!refused.ok) throw new Error(refused.code)
 }
 
-function deskOf({ provider, book }: Pick<Shop, 'provider' | 'book'>): PaymentDesk {
+export function deskOf({ provider, book }: Pick<Shop, 'provider' | 'book'>): PaymentDesk {
   return {
     provider,
     policy: book.policy,

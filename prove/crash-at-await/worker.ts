@@ -10,6 +10,7 @@ import { askPayment } from '#server/payments/ask-payment.ts'
 import { expirePayment } from '#server/payments/expire-payment.ts'
 import { receiveWebhook } from '#server/payments/receive-webhook.ts'
 import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
+import { openPart } from '../friends.ts'
 import { cancelAsGuest, carryOutRefunds, openPage } from '../guest.ts'
 import { type BankAnswer, bankBehind, hearBank } from './bank-line.ts'
 import type { Work } from './crash-scenes.ts'
@@ -46,7 +47,7 @@ async function workUntil(work: Work): Promise<number> {
 type Shop = Parameters<typeof openPage>[0]
 
 async function carryOut(
-  { scene, orderId, key, ref, paymentId, refundId }: Work,
+  { scene, orderId, key, ref, paymentId, refundId, shareId }: Work,
   shop: Shop,
 ): Promise<unknown> {
   const { db, provider, now } = shop
@@ -54,7 +55,10 @@ async function carryOut(
   switch (scene) {
     case 'start':
       return openPage(shop, orderId, key)
+    case 'part':
+      return openPart(shop, orderId, shareId, key)
     case 'told':
+    case 'part-told':
     case 'told-late': {
       const body = JSON.stringify({ eventId: key, ref })
       return receiveWebhook(db, provider, { body, headers: new Headers() }, now)

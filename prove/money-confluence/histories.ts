@@ -3,11 +3,13 @@ import { bookAtDesk } from '#server/booking/book-at-desk.ts'
 import { expireHolds } from '#server/booking/expire-holds.ts'
 import { askPayment } from '#server/payments/ask-payment.ts'
 import type { BankShop } from '../crash-at-await/crash-scenes.ts'
+import { bookAmongFriends, openPart } from '../friends.ts'
 import { fillIn, holdAsGuest, openPage } from '../guest.ts'
 
 export const plots = [
   ...(['paid', 'declined then paid', 'paid twice', 'left'] as const),
   ...(['paid late', 'paid late for a slot that is gone'] as const),
+  ...(['friends pay', 'a friend pays twice'] as const),
 ]
 export type Plot = (typeof plots)[number]
 
@@ -28,6 +30,7 @@ export type History = {
 
 /** Writes what happened before the messages begin to come. */
 export async function writeHistory(shop: BankShop, plot: Plot): Promise<History> {
+  if (plot === 'friends pay' || plot === 'a friend pays twice') return writeOfFriends(shop, plot)
   const slot = shop.nextSlot()
   const { orderId } = await holdAsGuest(shop, slot)
   await fillIn(shop, orderId)
@@ -52,6 +55,19 @@ export async function writeHistory(shop: BankShop, plot: Plot): Promise<History>
       return story(orderId, [{ ref: first, to: 'succeeded' }])
     }
   }
+}
+
+/** The deposit is paid; what friends pay of the rest comes in any order. */
+async function writeOfFriends(shop: BankShop, plot: 'friends pay' | 'a friend pays twice'): Promise<History> {
+  const { orderId, shares } = await bookAmongFriends(shop)
+  const [one, other] = shares
+  const first = await openPart(shop, orderId, one)
+  const second: Turn = { ref: await openPart(shop, orderId, other), to: 'succeeded' }
+  if (plot === 'friends pay') return story(orderId, [{ ref: first, to: 'succeeded' }, second])
+  shop.bank.end(first, 'failed')
+  await askPayment(shop.db, { sandbox: shop.bank }, orderId, shop.now)
+  const again = await openPart(shop, orderId, one)
+  return story(orderId, [{ ref: again, to: 'succeeded' }, second, { ref: first, to: 'after all' }])
 }
 
 /** Four messages an order: one before anything is decided, and some after each turn. */
