@@ -30,8 +30,11 @@ for (const [index, screen] of screens.entries()) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const { prefix, mode } of looksOf(index))
       await test.step(`${prefix}${screen}, ${mode}`, async () => {
+        // Whoever has read Arabic is sent on to it from then on.
+        await page.context().clearCookies()
         await page.goto(screen === '/' ? prefix || '/' : prefix + screen)
         await expect(page.locator('h1')).toHaveCount(1)
+        await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(prefix === '' ? '^en' : '^ar'))
         // Also what is only laid out once one scrolls to it.
         await page.evaluate(() => document.documentElement.toggleAttribute('data-moved', true))
         // As the boot script does for those who chose it; that they may choose it is proved elsewhere.
