@@ -96,12 +96,13 @@ const steps = {
 }
 
 /**
- * What runs beside what: each lane leaves a core to the other, and both kinds of tests begin as soon as they can. Those of
- * the second lane wait for databases and processes, so that it takes longer: the checks are made where there is time.
+ * What runs beside what: each lane leaves a core to the other, and both kinds of tests begin as soon as there is a build. Those
+ * of the second lane wait for databases and processes, so that it takes longer: only checks that fit beside the build come
+ * before them.
  */
 const lanes = [
-  ['build', 'browser', 'lint', 'styles', 'boundaries', 'messages', 'docs', 'dead'],
-  ['types', 'unit'],
+  ['build', 'browser', 'types', 'lint', 'boundaries', 'dead'],
+  ['styles', 'messages', 'docs', 'unit'],
 ]
 
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
