@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { businessDay } from '#domain/time/wall-clock.ts'
 import type { BranchBook } from '#server/availability/branch-book.ts'
 import { holdSlot } from '#server/booking/hold-slot.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -11,6 +12,7 @@ import { executeRefund } from '#server/payments/refunds/execute-refund.ts'
 import { paySandbox } from '#server/payments/sandbox/pay-sandbox.ts'
 import { announceSandboxPayment } from '#server/payments/sandbox/sandbox-webhooks.ts'
 import { startPayment } from '#server/payments/start-payment.ts'
+import { joinWaiting } from '#server/waiting/join-waiting.ts'
 import type { Slot } from '../bench/holds-shop.ts'
 
 export type Shop = {
@@ -24,8 +26,8 @@ export type HeldOrder = { readonly orderId: string; readonly code: string }
 
 const contact = { name: 'Nora', email: 'nora@guest.example', phone: '512345678@SA' }
 
-export async function holdAsGuest({ db, book, now }: Shop, slot: Slot): Promise<HeldOrder> {
-  const input = { ...slot, players: 4, locale: 'en', idempotencyKey: randomUUID() } as const
+export async function holdAsGuest({ db, book, now }: Shop, slot: Slot, players = 4): Promise<HeldOrder> {
+  const input = { ...slot, players, locale: 'en', idempotencyKey: randomUUID() } as const
   const held = await holdSlot(db, book, input, now)
   if (!held.ok) throw new Error(held.code)
   return held
@@ -78,6 +80,16 @@ export async function payAtSandbox(shop: Shop, ref: string): Promise<void> {
     paid,
   )
   await delivered
+}
+
+/** Somebody else puts themselves on the list for a time that is taken. */
+export async function waitAsGuest({ db, book, now }: Shop, { room, startsAt }: Slot): Promise<void> {
+  const idempotencyKey = randomUUID()
+  const { timeZone, businessDayStart } = book.clock
+  const date = businessDay(startsAt, timeZone, businessDayStart)
+  const who = { name: 'Salma', email: `${idempotencyKey}@guest.example`, players: 4, locale: 'ar' } as const
+  const joined = await joinWaiting(db, book, { ...who, room, startsAt, date, idempotencyKey }, now)
+  if (!joined.ok) throw new Error(joined.code)
 }
 
 export async function cancelAsGuest({ db, now }: Shop, orderId: string): Promise<void> {

@@ -23,6 +23,8 @@ function neverLostOn(engine: string, openShop: OpenShop): Experiment['run'] {
       trial.figure(`orders of which something was answered`, tally.orders, atLeast(kills))
       trial.figure('of these lost, or not as far as was answered', tally.lost, exactly(0))
       trial.figure('disorder in the books', tally.broken, exactly(0))
+      trial.figure('times that came free for somebody who waited', tally.keptForTheList, atLeast(1))
+      trial.figure('games that strangers shared', tally.sharedGames, atLeast(1))
       const hasty = await killOften(trial, folder, openShop, 5, 'hasty')
       trial.control(`lost of ${hasty.orders} when it answers before it has written`, hasty.lost, atLeast(1))
     } finally {
@@ -45,7 +47,14 @@ export const neverLostServer: Experiment = {
 }
 
 type OpenShop = (folder: string, durability: Durability) => Promise<KillableShop>
-type Tally = { kills: number; orders: number; lost: number; broken: number }
+type Tally = {
+  kills: number
+  orders: number
+  lost: number
+  broken: number
+  keptForTheList: number
+  sharedGames: number
+}
 
 async function killOften(
   trial: Trial,
@@ -54,7 +63,7 @@ async function killOften(
   kills: number,
   durability: Durability = 'durable',
 ): Promise<Tally> {
-  const tally: Tally = { kills: 0, orders: 0, lost: 0, broken: 0 }
+  const tally: Tally = { kills: 0, orders: 0, lost: 0, broken: 0, keptForTheList: 0, sharedGames: 0 }
   while (tally.kills < kills) {
     const shop = await openShop(mkdtempSync(join(folder, 'shop-')), durability)
     try {
@@ -91,7 +100,8 @@ async function liveIn(
     const victim = start()
     judge(await victim.found, known)
     await victim.nextAnswer()
-    await pause(randomInt(20, 400))
+    // Some live long enough for what comes last.
+    await pause(randomInt(20, round % 3 === 0 ? 2000 : 400))
     const way = shop.ways[round % shop.ways.length]
     if (way === 'database') {
       await shop.killDatabase()
@@ -109,7 +119,10 @@ async function liveIn(
   }
   const known = new Map(acknowledged)
   const last = start()
-  judge(await last.found, known)
+  const found = await last.found
+  judge(found, known)
+  tally.keptForTheList += found.keptForTheList
+  tally.sharedGames += found.sharedGames
   await last.kill()
   tally.orders += known.size
 }

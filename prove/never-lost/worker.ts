@@ -12,9 +12,18 @@ import { isDatabaseAway } from '#server/db/database-away.ts'
 import { demoDay } from '#server/demo/demo-day.ts'
 import { makeSandbox } from '#server/payments/sandbox/sandbox-provider.ts'
 import { type Slot, slotsOf } from '../../bench/holds-shop.ts'
-import { cancelAsGuest, carryOutRefunds, fillIn, holdAsGuest, openPage, payAtSandbox } from '../guest.ts'
+import {
+  cancelAsGuest,
+  carryOutRefunds,
+  fillIn,
+  holdAsGuest,
+  openPage,
+  payAtSandbox,
+  waitAsGuest,
+} from '../guest.ts'
 import type { Step } from './order-progress.ts'
 import { readTables } from './read-tables.ts'
+import { sharedRoom } from './shared-room.ts'
 
 const [databaseUrl = '', dataDir = '', durability = ''] = process.argv.slice(2)
 const say = (word: string, what: string) => writeSync(1, `${word} ${what}\n`)
@@ -45,7 +54,11 @@ async function visit(guest: number): Promise<void> {
     const slot = nextSlot()
     if (!slot) return
     try {
-      await journey(slot, turn % 3)
+      // The longest first: a life may be short.
+      const length = 2 - (turn % 3)
+      // Two parties that do not know each other, at once.
+      if (slot.room === sharedRoom) await Promise.all([journey(slot, length, 2), journey(slot, 1, 1)])
+      else await journey(slot, length, 4)
     } catch (error) {
       // The demo provider keeps its books in the same database: when that is away, so is the provider.
       const isAway = isDatabaseAway(error) || (error as Error).message === 'payment_provider'
@@ -55,9 +68,9 @@ async function visit(guest: number): Promise<void> {
   }
 }
 
-/** A hold, a paid order, or one that is cancelled and given back. */
-async function journey(slot: Slot, length: number): Promise<void> {
-  const { orderId, code } = await holdAsGuest(shop, slot)
+/** A hold, a paid order, or one that is cancelled and given back while somebody waits for its time. */
+async function journey(slot: Slot, length: number, players: number): Promise<void> {
+  const { orderId, code } = await holdAsGuest(shop, slot, players)
   const answered = (step: Step) => say(step, code)
   answered('held')
   if (length === 0) return
@@ -65,6 +78,8 @@ async function journey(slot: Slot, length: number): Promise<void> {
   await payAtSandbox(shop, await openPage(shop, orderId))
   answered('paid')
   if (length === 1) return
+  // A seat beside others is nobody's to wait for.
+  if (slot.room !== sharedRoom) await waitAsGuest(shop, slot)
   await cancelAsGuest(shop, orderId)
   answered('cancelled')
   await carryOutRefunds(shop, orderId)
