@@ -184,28 +184,62 @@ begin
 end
 $$;
 
--- Holds that ran out are cleared, so that nobody waits for a sweep. Seats first, in one order: whoever has a session may be
--- waiting at the constraint for who clears the room, so who clears the room must not want a session afterwards. Who has a
--- session has cleared its seats already.
+-- Who holds a session waits for nobody who may want it: a room is cleared of groups' holds before, and a group that is known
+-- to stand there is not waited for. Else those who meet over a hold that has just run out wait in a circle.
+
+-- Clears seats of holds that ran out, and says whether there were any. All of them are taken before the first of their
+-- sessions: whoever leaves one has their seats and wants the session.
+create function clear_stale_seats_of_room(
+  asked_room integer, asked_starts timestamptz, asked_free timestamptz, asked_now timestamptz, asked_except uuid default null
+) returns boolean language plpgsql as $$
+declare
+  seats uuid[];
+  one uuid;
+begin
+  select array_agg(id order by starts_at, id) into seats from (
+    select id, starts_at from booking
+    where room_id = asked_room and status = 'held' and held_until <= asked_now and session_id is not null
+      and during && tstzrange(asked_starts, asked_free, '[)') and id is distinct from asked_except
+    order by starts_at, id
+    for update
+  ) as stale;
+  if seats is null then
+    return false;
+  end if;
+  foreach one in array seats loop
+    update booking set status = 'expired' where id = one;
+  end loop;
+  return true;
+end
+$$;
+
+-- Groups' holds that ran out are locked in one order, or two who clear the same two of them, each beginning with another one,
+-- wait for each other.
+create function clear_stale_groups(
+  asked_room integer, asked_starts timestamptz, asked_free timestamptz, asked_now timestamptz, asked_except uuid default null
+) returns void language plpgsql as $$
+begin
+  update booking set status = 'expired'
+  where id in (
+    select id from booking
+    where room_id = asked_room and status = 'held' and held_until <= asked_now and session_id is null
+      and during && tstzrange(asked_starts, asked_free, '[)') and id is distinct from asked_except
+    order by starts_at, id
+    for update
+  );
+end
+$$;
+
+-- For a booking that exists and is put somewhere. Who has a session has cleared its seats already.
 create function clear_stale_holds(
   asked_room integer, asked_starts timestamptz, asked_free timestamptz, asked_now timestamptz,
   asked_except uuid default null, asked_session uuid default null
 ) returns void language plpgsql as $$
-declare
-  seats uuid;
 begin
-  for seats in
-    select id from booking
-    where room_id = asked_room and status = 'held' and held_until <= asked_now and session_id is not null
-      and asked_session is null
-      and during && tstzrange(asked_starts, asked_free, '[)') and id is distinct from asked_except
-    order by starts_at, id
-  loop
-    update booking set status = 'expired' where id = seats and status = 'held' and held_until <= asked_now;
-  end loop;
-  update booking set status = 'expired'
-  where room_id = asked_room and status = 'held' and held_until <= asked_now and session_id is null
-    and during && tstzrange(asked_starts, asked_free, '[)') and id is distinct from asked_except;
+  if asked_session is null then
+    perform clear_stale_seats_of_room(asked_room, asked_starts, asked_free, asked_now, asked_except);
+  end if;
+  perform clear_stale_groups(asked_room, asked_starts, asked_free, asked_now, asked_except);
 end
 $$;
 
@@ -224,11 +258,25 @@ create function hold_slot(
 ) returns text language plpgsql set lock_timeout = '5s' as $$
 declare
   held boolean;
+  cleared boolean;
 begin
   if not hold_closed_too and is_closed_evening(hold_branch, hold_room, hold_day) then
     return case when exists (select from "order" where idempotency_key = hold_key) then 'known' else 'closed' end;
   end if;
-  perform clear_stale_holds(hold_room, hold_starts, hold_free, hold_now, null, hold_session);
+  -- Who has a session has cleared the room before.
+  if hold_session is null then
+    cleared := clear_stale_seats_of_room(hold_room, hold_starts, hold_free, hold_now);
+    -- Who cleared seats has their sessions, and waits for nobody who may be leaving one. A statement of its own, that sees
+    -- what was cleared.
+    if cleared and exists (
+      select from booking
+      where room_id = hold_room and status in ('held', 'confirmed', 'checked_in') and session_id is not null
+        and during && tstzrange(hold_starts, hold_free, '[)')
+    ) then
+      return case when exists (select from "order" where idempotency_key = hold_key) then 'known' else 'taken' end;
+    end if;
+    perform clear_stale_groups(hold_room, hold_starts, hold_free, hold_now);
+  end if;
   with claimed as (
     insert into booking (
       branch_id, room_id, order_id, status, players, children, starts_at, ends_at, free_at, business_day, audience,
@@ -290,6 +338,8 @@ declare
   game shared_session;
   refused text;
 begin
+  -- A group's hold that ran out goes first: who clears it is waited for with nothing in hand.
+  perform clear_stale_groups(hold_room, hold_starts, hold_free, hold_now);
   game := lock_session(
     hold_branch, hold_room, hold_starts, hold_ends, hold_free, hold_day, hold_audience, seat_capacity, seat_minimum,
     seat_parties, seat_decides, nullif(seat_company, ''), hold_locale, hold_now
@@ -299,6 +349,14 @@ begin
   );
   if refused is not null then
     return case when exists (select from "order" where idempotency_key = hold_key) then 'known' else refused end;
+  end if;
+  -- Whoever stands there by what is known is not waited for at the constraint: it may be changed by who wants this session.
+  if exists (
+    select from booking
+    where room_id = hold_room and status in ('held', 'confirmed', 'checked_in') and share <> game.id
+      and during && tstzrange(game.starts_at, game.free_at, '[)')
+  ) then
+    return case when exists (select from "order" where idempotency_key = hold_key) then 'known' else 'taken' end;
   end if;
   return hold_slot(
     hold_branch, hold_room, hold_order, hold_players, game.starts_at, game.ends_at, game.free_at, game.business_day,
