@@ -1,22 +1,19 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { runInNewContext } from 'node:vm'
 
-type Screen = { id?: string; parentId?: string; imports?: string[]; css?: string[] }
+type Screen = { id?: string; imports?: string[] }
 type List = { entry: Screen; routes: Record<string, Screen> }
 
 const list = /^manifest-.*\.js$/
-const plain = 'plain:'
-const languages = ['en', 'ar']
+/** Screens at addresses that begin with a language. */
+const inLanguage = /^(en|ar):/
 
-/** The screen of an address with a language, as it follows from the one without. */
-const inLanguage = (screen: Screen, language: string): Screen => ({
-  ...screen,
-  parentId: screen.parentId?.replace(/root|plain/, language),
-})
-
-/** The same, said to the browser, which tells each screen its name besides. */
-const unfold = `const m=window.__reactRouterManifest.routes;for(const i of Object.keys(m)){const r=m[i];r.id=i;if(i.startsWith("${plain}"))for(const l of${JSON.stringify(languages)}){const id=l+i.slice(5);m[id]={...r,id,parentId:r.parentId.replace(/root|plain/,l)}}}`
+/** Said to the browser: what each screen is called, and what those without a language in their address are in each. */
+const unfold =
+  'const m=window.__reactRouterManifest.routes;for(const i of Object.keys(m)){const r=m[i];r.id=i;if(i.startsWith("plain:"))' +
+  'for(const l of["en","ar"]){const id=l+i.slice(5);m[id]={...r,id,parentId:r.parentId.replace(/root|plain/,l)}}}'
 
 /**
  * The router's list of all screens comes with every page. A screen's part in it leaves out what it is not, and scripts
@@ -29,21 +26,24 @@ export async function shortenScreenList(folder: string): Promise<void> {
   const file = join(folder, name)
   const script = await readFile(file, 'utf8')
   const [begin, end] = [script.indexOf('{'), script.lastIndexOf('}') + 1]
-  const { entry, routes, ...rest }: List = JSON.parse(script.slice(begin, end))
-  const brought = new Set(entry.imports)
-  for (const screen of Object.values(routes)) {
-    delete screen.id
-    screen.imports = screen.imports?.filter((one) => !brought.has(one)).sort()
-  }
-  for (const [id, screen] of Object.entries(routes))
-    for (const language of id.startsWith(plain) ? languages : []) {
-      const other = id.replace('plain', language)
-      if (!isDeepStrictEqual(routes[other], inLanguage(screen, language)))
-        throw new Error(`${other} is not ${id} in another language: scripts/vite/shorten-screen-list.ts`)
-      delete routes[other]
-    }
-  const short = JSON.stringify({ entry, routes, ...rest }, (_, value) =>
+  const whole: List = JSON.parse(script.slice(begin, end), (_, value) =>
     value === false ? undefined : value,
   )
-  await writeFile(file, `${script.slice(0, begin)}${short};${unfold}`)
+  const brought = new Set(whole.entry.imports)
+  for (const screen of Object.values(whole.routes))
+    screen.imports = screen.imports?.filter((one) => !brought.has(one)).sort()
+  const told = Object.entries(whole.routes).filter(([id]) => !inLanguage.test(id))
+  const routes = Object.fromEntries(told.map(([id, screen]) => [id, { ...screen, id: undefined }]))
+  const short = `${script.slice(0, begin)}${JSON.stringify({ ...whole, routes })};${unfold}`
+  if (!isDeepStrictEqual(readAsBrowser(short), whole))
+    throw new Error(
+      'A screen is not the same in each language: say so in scripts/vite/shorten-screen-list.ts',
+    )
+  await writeFile(file, short)
+}
+
+function readAsBrowser(script: string): unknown {
+  const window: { __reactRouterManifest?: List } = {}
+  runInNewContext(script, { window })
+  return JSON.parse(JSON.stringify(window.__reactRouterManifest))
 }
