@@ -32,15 +32,19 @@ const gameQuestion = z.object({
 })
 export type GameQuestion = z.infer<typeof gameQuestion>
 
-/** The public game of a booking, as its party may know it: how many others come, never who. */
-export const bookedGame = z.object({
-  /** Seats that are taken, by this party and others, and how many there are. */
+const game = {
+  /** Seats that are taken, by whoever, and how many there are. */
   seatsTaken: z.int(),
   seats: z.int(),
   minimum: z.int(),
   decidesAt: instant,
   state: z.enum(gameStates),
   company: z.nullable(gameCompany),
+}
+
+/** The public game of a booking, as its party may know it: how many others come, never who. */
+export const bookedGame = z.object({
+  ...game,
   language: z.enum(locales),
   /** Nobody else is in it: this party may still take the whole room. */
   alone: z.boolean(),
@@ -57,11 +61,6 @@ export const roomToTake = z.object({ toPay: z.int() })
 /** A game that several parties share, as the desk sees it. */
 export const deskGame = z.object({
   id: z.string(),
-  seatsTaken: z.int(),
-  seats: z.int(),
-  minimum: z.int(),
-  decidesAt: instant,
-  state: z.enum(gameStates),
-  company: z.nullable(gameCompany),
+  ...game,
 })
 export type DeskGame = z.infer<typeof deskGame>

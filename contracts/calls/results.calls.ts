@@ -3,6 +3,7 @@ import { hosts, resultNoted } from '../office/results.ts'
 import { bestTimes, bestTimesQuery, gameListing, gamePage, gamePageAccess, photoQuery } from '../result.ts'
 import { call } from './call.ts'
 import { branchOrderParams, branchParams, roomParams, typedCodeParams, uuidParams } from './params.ts'
+import { pictureProblems } from './picture-problems.ts'
 
 export const openGamePage = call('post', '/games/:code/access', {
   params: typedCodeParams,
@@ -50,15 +51,6 @@ export const showPublicPhoto = call('get', '/photos/:id', {
   problems: ['not_found'],
 })
 
-const photoProblems = [
-  'picture_type',
-  'picture_broken',
-  'picture_pixels',
-  'picture_small',
-  'picture_busy',
-  'picture_store',
-] as const
-
 export const noteResult = call('put', '/office/branches/:branch/orders/:code/result', {
   params: branchOrderParams,
   body: resultNoted,
@@ -70,7 +62,7 @@ export const addPhoto = call('post', '/office/branches/:branch/orders/:code/phot
   params: branchOrderParams,
   body: 'bytes',
   answers: { 201: deskBooking },
-  problems: ['order_not_found', 'not_played', ...photoProblems],
+  problems: ['order_not_found', 'not_played', ...pictureProblems],
 })
 
 export const removePhotoByStaff = call('delete', '/office/branches/:branch/orders/:code/photo', {

@@ -8,6 +8,7 @@ import {
   look,
 } from '#contracts/brand.ts'
 import { call } from '#contracts/calls/call.ts'
+import { pictureProblems } from '#contracts/calls/picture-problems.ts'
 import { uploadedPicture } from '#contracts/office/pictures.ts'
 
 export const showBrand = call('get', '/office/brand', { answers: { 200: brand } })
@@ -45,12 +46,5 @@ export const uploadBrandFilm = call('post', '/office/brand/films', {
 export const uploadBrandPicture = call('post', '/office/brand/pictures', {
   body: 'bytes',
   answers: { 201: uploadedPicture },
-  problems: [
-    'picture_type',
-    'picture_broken',
-    'picture_pixels',
-    'picture_small',
-    'picture_busy',
-    'picture_store',
-  ],
+  problems: pictureProblems,
 })
