@@ -2,8 +2,8 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * What failed, by name and first line of the reason: said again after the figures, since the place where a runner said it is
- * thousands of lines above them.
+ * What failed, by name and reason: said again after the figures, since the place where a runner said it is thousands of lines
+ * above them.
  */
 export function vitestFailures(report) {
   return (report?.testResults ?? []).flatMap((file) => {
@@ -33,6 +33,17 @@ const reasonOf = (spec) =>
   spec.tests?.flatMap(({ results }) => results.map(({ error }) => error?.message)).find(Boolean)
 
 function line(where, titles, reason) {
-  const plain = reason && stripVTControlCharacters(reason).split('\n', 1)[0]
-  return [[where, ...titles].join(' › '), plain].filter(Boolean).join(': ')
+  return [[where, ...titles].join(' › '), reason && inShort(reason)].filter(Boolean).join(': ')
+}
+
+/** What was expected and what came, without the places in the code: who reads it may have nothing else of the run. */
+function inShort(reason) {
+  const lines = stripVTControlCharacters(reason).split('\n')
+  const stack = lines.findIndex((text) => /^\s+at /.test(text))
+  return lines
+    .slice(0, stack > 0 ? stack : undefined)
+    .filter((text) => text.trim() !== '')
+    .slice(0, 16)
+    .map((text) => text.slice(0, 300))
+    .join('\n    ')
 }

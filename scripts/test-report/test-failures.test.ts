@@ -13,7 +13,7 @@ test('names the failed tests of Vitest, and files that did not load', () => {
           {
             status: 'failed',
             fullName: 'money is never lost',
-            failureMessages: ['\u001b[31mError: a fils is gone\u001b[39m\n  at x'],
+            failureMessages: ['\u001b[31mError: a fils is gone\u001b[39m\n\n- 1\n+ 0\n    at x'],
           },
         ],
       },
@@ -26,7 +26,7 @@ test('names the failed tests of Vitest, and files that did not load', () => {
     ],
   }
   expect(vitestFailures(report)).toEqual([
-    'domain/money.test.ts › money is never lost: Error: a fils is gone',
+    'domain/money.test.ts › money is never lost: Error: a fils is gone\n    - 1\n    + 0',
     'domain/slot.test.ts: No such module',
   ])
 })
@@ -36,7 +36,7 @@ test('names the failed tests of Playwright at any depth, and a server that did n
     title: 'a ticket comes',
     file: 'ticket.spec.ts',
     ok: false,
-    tests: [{ results: [{ error: { message: 'Timeout\nand more' } }] }],
+    tests: [{ results: [{ error: { message: `Timeout\n${'what came\n'.repeat(40)}` } }] }],
   }
   const report = {
     suites: [
@@ -49,7 +49,7 @@ test('names the failed tests of Playwright at any depth, and a server that did n
     errors: [{ message: 'The server did not start' }],
   }
   expect(playwrightFailures(report)).toEqual([
-    'ticket.spec.ts › in ar › a ticket comes: Timeout',
+    `ticket.spec.ts › in ar › a ticket comes: Timeout${'\n    what came'.repeat(15)}`,
     'playwright: The server did not start',
   ])
 })
