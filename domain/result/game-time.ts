@@ -1,17 +1,12 @@
+import { normaliseDigits } from '../digits/normalise-digits.ts'
 import { mostSeconds } from './game-result.ts'
-
-const arabicDigits = /[٠-٩۰-۹]/g
-
-function latin(text: string): string {
-  return text.replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
-}
 
 /**
  * How long a group took, as somebody types it in a hurry: `47` is minutes, `47:12` and `4712` minutes and seconds,
  * `1:02:10` hours as well. Null for what is no time.
  */
 export function parseGameTime(typed: string): number | null {
-  const text = latin(typed)
+  const text = normaliseDigits(typed)
     .trim()
     .replace(/[.,٫:؛\s]+/g, ':')
   const bare = /^(\d{1,2})(\d{2})$/.exec(text)
