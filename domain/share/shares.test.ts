@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chargeStep } from '../money/charge-step.ts'
+import { outOfQuiet } from '../time/quiet-hours.ts'
 import { apportion } from './apportion.ts'
 import { divideEvenly, dividePerPlayer } from './divide-rest.ts'
 import { closeInOrder, fitShares, freeOf, owedOf, redivide, sharesToPay, withTaken } from './fit-shares.ts'
 import { endOf } from './if-short.ts'
 import { shareRefund } from './share-refund.ts'
-import { nextSplitStep, splitDeadline, tellAt } from './split-deadline.ts'
+import { nextSplitStep, splitDeadline } from './split-deadline.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 const currency = fc.constantFrom('SAR' as const, 'KWD' as const)
@@ -197,8 +198,8 @@ describe('the deadline', () => {
 
   test('nobody is woken: what would be read after the end is not written', () => {
     const night = Date.UTC(2026, 10, 20, 0, 30)
-    expect(tellAt(night, 'Asia/Riyadh')).toBe(Date.UTC(2026, 10, 20, 6))
-    expect(tellAt(deadline, 'Asia/Riyadh')).toBe(deadline)
+    expect(outOfQuiet(night, 'Asia/Riyadh')).toBe(Date.UTC(2026, 10, 20, 6))
+    expect(outOfQuiet(deadline, 'Asia/Riyadh')).toBe(deadline)
     const early = { ...clock, deadline: Date.UTC(2026, 10, 20, 5), reminded: 1 }
     expect(nextSplitStep(early, Date.UTC(2026, 10, 20, 2))).toBeNull()
   })

@@ -1,7 +1,7 @@
-import { dateAt, type EpochMs, instantAt, timeAt } from '../time/wall-clock.ts'
+import { outOfQuiet } from '../time/quiet-hours.ts'
+import type { EpochMs } from '../time/wall-clock.ts'
 
 const hour = 3_600_000
-const quietUntil = '09:00'
 
 /** Until when friends may pay. */
 export function splitDeadline(startsAt: EpochMs, cutoffHours: number): EpochMs {
@@ -19,11 +19,6 @@ export type SplitClock = {
   readonly timeZone: string
 }
 
-/** Whoever is written to between midnight and nine reads it in the morning. */
-export function tellAt(now: EpochMs, timeZone: string): EpochMs {
-  return timeAt(now, timeZone) < quietUntil ? instantAt(dateAt(now, timeZone), quietUntil, timeZone) : now
-}
-
 /**
  * What is to be done about a group that has not paid everything: a reminder at half time, one three hours before the end,
  * and the end. A reminder that would be read too late, or with the next one, is left out.
@@ -34,7 +29,7 @@ export function nextSplitStep(
 ): 'remind_half' | 'remind_last' | 'end' | null {
   if (now >= deadline) return 'end'
   const last = deadline - 3 * hour
-  const isRead = tellAt(now, timeZone) < deadline
+  const isRead = outOfQuiet(now, timeZone) < deadline
   // Opened so late that both would come at once: the link was handed on a moment ago.
   if (now >= last) return reminded < 2 && isRead && openedAt < last ? 'remind_last' : null
   const half = openedAt + (deadline - openedAt) / 2

@@ -1,12 +1,12 @@
+import { isQuiet, outOfQuiet } from '../time/quiet-hours.ts'
 import type { BranchClock } from '../time/session-words.ts'
-import { dateAt, type EpochMs, instantAt, timeAt } from '../time/wall-clock.ts'
+import type { EpochMs } from '../time/wall-clock.ts'
 
 const minute = 60_000
 const longest = 30 * minute
 const shortest = 5 * minute
 /** By night nobody is woken for a game that is so far away. */
 const near = 6 * 60 * minute
-const quietUntil = '09:00'
 
 export type OfferTimes = {
   /** When whoever waits is written to. */
@@ -26,12 +26,10 @@ export function offerTimes(
   const length = Math.max(shortest, Math.min(longest, Math.floor((startsAt - now) / 4)))
   const usual = { tellAt: now, expiresAt: now + length }
   if (startsAt - now <= near) return usual
-  const isQuiet = (at: EpochMs) => timeAt(at, timeZone) < quietUntil
-  const morning = (at: EpochMs) => instantAt(dateAt(at, timeZone), quietUntil, timeZone)
-  if (isQuiet(now)) {
-    const tellAt = morning(now)
+  if (isQuiet(now, timeZone)) {
+    const tellAt = outOfQuiet(now, timeZone)
     return tellAt + shortest < startsAt ? { tellAt, expiresAt: Math.min(tellAt + longest, startsAt) } : usual
   }
-  if (!isQuiet(usual.expiresAt)) return usual
-  return { tellAt: now, expiresAt: Math.min(morning(usual.expiresAt) + longest, startsAt) }
+  if (!isQuiet(usual.expiresAt, timeZone)) return usual
+  return { tellAt: now, expiresAt: Math.min(outOfQuiet(usual.expiresAt, timeZone) + longest, startsAt) }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { owedOf } from '#domain/share/fit-shares.ts'
 import { endOf } from '#domain/share/if-short.ts'
-import { nextSplitStep, splitDeadline, tellAt } from '#domain/share/split-deadline.ts'
+import { nextSplitStep, splitDeadline } from '#domain/share/split-deadline.ts'
+import { outOfQuiet } from '#domain/time/quiet-hours.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type BranchBook, readBranchBook } from '#server/availability/branch-book.ts'
 import { changePlayers } from '#server/booking/change-players.ts'
@@ -60,7 +61,7 @@ async function chaseSplit(tx: Transaction, orderId: string, now: number): Promis
   if (step === null) return false
   const count = step === 'remind_half' ? 1 : 2
   await tx.updateTable('split').set({ reminded: count }).where('order_id', '=', orderId).execute()
-  const startAt = tellAt(now, timeZone)
+  const startAt = outOfQuiet(now, timeZone)
   await queueOrderMail(tx, order, {
     kind: 'shares_due',
     cause: `shares_due:${orderId}:${split.opened_at.getTime()}:${count}`,

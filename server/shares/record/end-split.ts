@@ -1,5 +1,5 @@
 import type { SplitOutcome } from '#domain/share/if-short.ts'
-import { tellAt } from '#domain/share/split-deadline.ts'
+import { outOfQuiet } from '#domain/time/quiet-hours.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { readRow } from '#server/db/rows.ts'
 import type { OrderRow } from '#server/orders/record/lock-order.ts'
@@ -27,7 +27,7 @@ export async function endSplit(
   // A cancelled booking has a mail of its own.
   if (outcome === 'closed' || outcome === 'cancel') return true
   const { time_zone } = await readRow(tx, 'branch', { id: order.branch_id }, ['time_zone'])
-  const startAt = tellAt(now, time_zone)
+  const startAt = outOfQuiet(now, time_zone)
   await queueOrderMail(tx, order, {
     kind: 'shares_ended',
     details: { outcome },
