@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/order.ts'
 import { whenWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { FactList } from './fact-list.tsx'
 
 type BookedGameProps = { order: Pick<Order, 'booking' | 'branch'> }
 
@@ -18,13 +19,5 @@ export function BookedGame({ order }: BookedGameProps) {
       ? t('game.minimum', { count: minimum, when: whenWords(decidesAt, order.branch, locale) })
       : t(state === 'on' ? 'game.on' : 'game.off'),
   ]
-  return (
-    <ul className="game-facts small">
-      {facts
-        .filter((fact) => typeof fact === 'string')
-        .map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-    </ul>
-  )
+  return <FactList facts={facts} />
 }

@@ -1,6 +1,7 @@
 import type { GameQuestion } from '#contracts/public-game.ts'
 import { whenWords } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
+import { FactList } from './fact-list.tsx'
 
 /** What a public game is, before one sits down in it: never who, but how many, with whom and on what terms. */
 export function GameFacts({
@@ -21,13 +22,5 @@ export function GameFacts({
       ? t('game.on')
       : t('game.minimum', { count: minimum, when: whenWords(decidesAt, question, locale) }),
   ]
-  return (
-    <ul className="game-facts small">
-      {facts
-        .filter((fact) => typeof fact === 'string')
-        .map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-    </ul>
-  )
+  return <FactList facts={facts} />
 }
