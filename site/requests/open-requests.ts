@@ -3,7 +3,7 @@ import type { GuestRequest } from '#contracts/request.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { type ApiAnswer, callApi } from '#kit/api/api.ts'
 import { forgetLinkKey, linkKeyOf } from '#kit/runtime/link-key.ts'
-import { isNoAccess } from '../ticket/open-ticket.ts'
+import { failureOf } from '../links/failure-of.ts'
 
 export type OpenedRequests = {
   readonly mine: ApiAnswer<{ readonly items: readonly GuestRequest[] }>
@@ -19,7 +19,8 @@ export async function openRequests(address: string): Promise<OpenedRequests> {
   const key = named && linkKeyOf(named)
   if (named && key) {
     const exchanged = await callApi(locale, openRequest, { params: { code: named }, body: { key } })
-    if (!exchanged.ok && !isNoAccess(exchanged)) return { mine: exchanged, named }
+    const failure = failureOf(exchanged)
+    if (failure) return { mine: failure, named }
     forgetLinkKey()
   }
   return { mine: await callApi(locale, listMyRequests), named }

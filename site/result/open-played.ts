@@ -3,7 +3,7 @@ import type { GamePage } from '#contracts/result.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { type ApiAnswer, callApi } from '#kit/api/api.ts'
 import { forgetLinkKey, linkKeyOf } from '#kit/runtime/link-key.ts'
-import { isNoAccess } from '../ticket/open-ticket.ts'
+import { failureOf } from '../links/failure-of.ts'
 
 /** What remains of the game behind a page's address; null when it names none. The key of the link becomes a cookie. */
 export async function openPlayed(address: string): Promise<ApiAnswer<GamePage> | null> {
@@ -14,6 +14,6 @@ export async function openPlayed(address: string): Promise<ApiAnswer<GamePage> |
   const key = linkKeyOf(code)
   if (!key) return callApi(locale, showGamePage, { params: { code } })
   const opened = await callApi(locale, openGamePage, { params: { code }, body: { key } })
-  if (opened.ok || isNoAccess(opened)) forgetLinkKey()
+  if (!failureOf(opened)) forgetLinkKey()
   return opened
 }

@@ -1,21 +1,12 @@
 import { enterShare, showShare } from '#contracts/calls/shares.calls.ts'
 import type { SharePage } from '#contracts/share.ts'
-import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { type ApiAnswer, callApi } from '#kit/api/api.ts'
-import { forgetLinkKey, linkKeyOf } from '#kit/runtime/link-key.ts'
-import { isNoAccess } from '../ticket/open-ticket.ts'
+import { openByLink } from '../links/open-by-link.ts'
 
-/** What a group shares, behind the address of a link; null when it names none. The key of the link becomes a cookie. */
-export async function openShare(address: string): Promise<ApiAnswer<SharePage> | null> {
-  const url = new URL(address)
-  const { locale } = parseLocalePath(url.pathname)
-  const code = url.searchParams.get('share')
-  if (!code) return null
-  const key = linkKeyOf(code)
-  if (key) {
-    const opened = await callApi(locale, enterShare, { params: { code }, body: { key } })
-    if (opened.ok || isNoAccess(opened)) forgetLinkKey()
-    if (opened.ok || !isNoAccess(opened)) return opened
-  }
-  return callApi(locale, showShare, { params: { code } })
+/** What a group shares, behind the address of a link; null when it names none. */
+export function openShare(address: string): Promise<ApiAnswer<SharePage> | null> {
+  return openByLink<SharePage>(address, 'share', {
+    enter: (locale, params, body) => callApi(locale, enterShare, { params, body }),
+    show: (locale, params) => callApi(locale, showShare, { params }),
+  })
 }

@@ -5,13 +5,9 @@ import type { Locale } from '#domain/locale/locale.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { type ApiAnswer, type ApiFailure, callApi } from '#kit/api/api.ts'
 import { forgetLinkKey, linkKeyOf } from '#kit/runtime/link-key.ts'
+import { failureOf } from '../links/failure-of.ts'
 
 export type OpenedTicket = ApiAnswer<Order> | null
-
-/** The caller is told nothing more: unknown, wrong and foreign are one answer. */
-export function isNoAccess({ status }: ApiFailure): boolean {
-  return status >= 400 && status < 500 && status !== 429
-}
 
 function exchangeKey(locale: Locale, code: string, key: string): Promise<ApiAnswer<Order>> {
   return callApi(locale, openOrder, { params: { code }, body: { key } })
@@ -28,9 +24,9 @@ export async function takeLinkKey(address: string): Promise<ApiFailure | null> {
   const key = code && linkKeyOf(code)
   if (!code || !key) return null
   const exchanged = await exchangeKey(locale, code, key)
-  if (!exchanged.ok && !isNoAccess(exchanged)) return exchanged
-  forgetLinkKey()
-  return null
+  const failure = failureOf(exchanged)
+  if (!failure) forgetLinkKey()
+  return failure
 }
 
 /** The order behind a ticket's address; null when it names none. */

@@ -5,7 +5,7 @@ import type { WaitingEntry } from '#contracts/waiting.ts'
 import { parseLocalePath } from '#domain/locale/locale-path.ts'
 import { type ApiAnswer, callApi } from '#kit/api/api.ts'
 import { forgetLinkKey, linkKeyOf } from '#kit/runtime/link-key.ts'
-import { isNoAccess } from '../ticket/open-ticket.ts'
+import { failureOf } from '../links/failure-of.ts'
 import { readWish, type WaitingWish } from './waiting-wish.ts'
 
 export type OpenedWaiting =
@@ -25,7 +25,7 @@ export async function openWaitingPage(address: string): Promise<OpenedWaiting> {
     const key = linkKeyOf(code)
     if (key) {
       const place = await callApi(locale, openWaiting, { params: { code }, body: { key } })
-      if (!place.ok && !isNoAccess(place)) return { at: 'place', place }
+      if (failureOf(place)) return { at: 'place', place }
       forgetLinkKey()
       if (place.ok) return { at: 'place', place }
     }

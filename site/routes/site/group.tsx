@@ -1,13 +1,12 @@
 import { useRevalidator } from 'react-router'
-import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { OrderFailed } from '../../checkout/order-failed.tsx'
 import { GroupScreen } from '../../group/group-screen.tsx'
 import { openGroup } from '../../group/open-group.ts'
+import { failureOf } from '../../links/failure-of.ts'
 import { NothingHere } from '../../shell/nothing-here.tsx'
-import { isNoAccess } from '../../ticket/open-ticket.ts'
 import { TicketSkeleton } from '../../ticket/ticket-skeleton.tsx'
 import { loadGroup } from '../games/group.server.ts'
 import type { Route } from './+types/group'
@@ -60,7 +59,8 @@ function GroupHead({ room: { branch, room } }: { room: { branch?: string; room?:
 function Opened({ poster, contact, opened }: Route.ComponentProps['loaderData']) {
   const { t } = useLocale()
   const { revalidate } = useRevalidator()
-  if (opened && isFailed(opened)) return <OrderFailed failure={opened} onRetry={() => void revalidate()} />
+  const failure = failureOf(opened)
+  if (failure) return <OrderFailed failure={failure} onRetry={() => void revalidate()} />
   if (!opened?.ok)
     return (
       <NothingHere title={t('group.gone_title')} text={t('group.gone_text')}>
@@ -70,9 +70,4 @@ function Opened({ poster, contact, opened }: Route.ComponentProps['loaderData'])
       </NothingHere>
     )
   return <GroupScreen key={opened.data.code} group={opened.data} poster={poster} contact={contact} />
-}
-
-/** No answer at all: one looks again. */
-function isFailed<T>(opened: ApiAnswer<T>): opened is Extract<ApiAnswer<T>, { ok: false }> {
-  return !opened.ok && !isNoAccess(opened)
 }

@@ -1,13 +1,12 @@
 import { useRevalidator } from 'react-router'
-import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { OrderFailed } from '../../checkout/order-failed.tsx'
+import { failureOf } from '../../links/failure-of.ts'
 import { openPlayed } from '../../result/open-played.ts'
 import { PlayedScreen } from '../../result/played-screen.tsx'
 import { NothingHere } from '../../shell/nothing-here.tsx'
-import { isNoAccess } from '../../ticket/open-ticket.ts'
 import { TicketSkeleton } from '../../ticket/ticket-skeleton.tsx'
 import { loadPlayed } from '../games/played.server.ts'
 import type { Route } from './+types/played'
@@ -59,7 +58,8 @@ function PlayedHead({ room: { branch, room } }: { room: { branch?: string; room?
 function Opened({ poster, rooms, opened }: Route.ComponentProps['loaderData']) {
   const { t } = useLocale()
   const { revalidate } = useRevalidator()
-  if (opened && isFailed(opened)) return <OrderFailed failure={opened} onRetry={() => void revalidate()} />
+  const failure = failureOf(opened)
+  if (failure) return <OrderFailed failure={failure} onRetry={() => void revalidate()} />
   if (!opened?.ok)
     return (
       <NothingHere title={t('result.gone_title')} text={t('result.gone_text')}>
@@ -69,9 +69,4 @@ function Opened({ poster, rooms, opened }: Route.ComponentProps['loaderData']) {
       </NothingHere>
     )
   return <PlayedScreen key={opened.data.code} page={opened.data} poster={poster} rooms={rooms} />
-}
-
-/** No answer at all: one looks again. */
-function isFailed<T>(opened: ApiAnswer<T>): opened is Extract<ApiAnswer<T>, { ok: false }> {
-  return !opened.ok && !isNoAccess(opened)
 }

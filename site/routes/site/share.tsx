@@ -4,11 +4,11 @@ import { ClientOnlyShell } from '#kit/page/client-only.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { SiteLink } from '#kit/page/site-link.tsx'
 import { OrderFailed } from '../../checkout/order-failed.tsx'
+import { failureOf } from '../../links/failure-of.ts'
 import { openShare } from '../../shares/open-share.ts'
 import { ShareScreen } from '../../shares/share-screen.tsx'
 import { NothingHere } from '../../shell/nothing-here.tsx'
 import { StageHero } from '../../shell/stage-hero.tsx'
-import { isNoAccess } from '../../ticket/open-ticket.ts'
 import { loadShare } from '../games/share.server.ts'
 import type { Route } from './+types/share'
 import '../../ticket/ticket-panels.css'
@@ -34,31 +34,32 @@ export function HydrateFallback() {
 }
 
 /** What friends open who were sent the link: their part of the price, and how to pay it. */
-export default function SharePage({ loaderData: { art, opened } }: Route.ComponentProps) {
+export default function SharePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLocale()
+  return (
+    <>
+      <PageHead title={t('titles.share')} noindex />
+      <Opened {...loaderData} />
+    </>
+  )
+}
+
+function Opened({ art, opened }: Route.ComponentProps['loaderData']) {
   const { t } = useLocale()
   const { revalidate } = useRevalidator()
-  if (opened && !opened.ok && !isNoAccess(opened))
-    return (
-      <>
-        <PageHead title={t('titles.share')} noindex />
-        <OrderFailed failure={opened} onRetry={() => void revalidate()} />
-      </>
-    )
+  const failure = failureOf(opened)
+  if (failure) return <OrderFailed failure={failure} onRetry={() => void revalidate()} />
   if (!opened?.ok)
     return (
-      <>
-        <PageHead title={t('titles.share')} noindex />
-        <NothingHere title={t('share_page.gone_title')} text={t('errors.split_not_found')}>
-          <SiteLink to="/contacts" className="btn btn--line">
-            {t('summary.ask_branch')}
-          </SiteLink>
-        </NothingHere>
-      </>
+      <NothingHere title={t('share_page.gone_title')} text={t('errors.split_not_found')}>
+        <SiteLink to="/contacts" className="btn btn--line">
+          {t('summary.ask_branch')}
+        </SiteLink>
+      </NothingHere>
     )
   const { by } = opened.data
   return (
     <>
-      <PageHead title={t('titles.share')} noindex />
       <StageHero {...art} height="low">
         <h1 className="title">{t('share_page.title')}</h1>
         <p className="lead">{by ? t('share_page.of', { by }) : t('share_page.of_nobody')}</p>

@@ -3,8 +3,9 @@ import { useLocale } from '#kit/i18n/messages.tsx'
 import { PageHead } from '#kit/page/page-head.tsx'
 import { hasBooking } from '../../checkout/checkout-order.ts'
 import { OrderFailed } from '../../checkout/order-failed.tsx'
+import { failureOf } from '../../links/failure-of.ts'
 import { NoTicket } from '../../ticket/no-ticket.tsx'
-import { isNoAccess, openTicket } from '../../ticket/open-ticket.ts'
+import { openTicket } from '../../ticket/open-ticket.ts'
 import { SampleTicket } from '../../ticket/sample-ticket.tsx'
 import { TicketScreen } from '../../ticket/ticket-screen.tsx'
 import { TicketSkeleton } from '../../ticket/ticket-skeleton.tsx'
@@ -51,8 +52,8 @@ export default function Summary({ loaderData }: Route.ComponentProps) {
 function Opened({ poster, contact, opened, sample }: Route.ComponentProps['loaderData']) {
   const { revalidate } = useRevalidator()
   if (sample) return <SampleTicket order={sample} poster={poster} />
-  if (opened && !opened.ok && !isNoAccess(opened))
-    return <OrderFailed failure={opened} onRetry={() => void revalidate()} />
+  const failure = failureOf(opened)
+  if (failure) return <OrderFailed failure={failure} onRetry={() => void revalidate()} />
   if (!opened?.ok || !hasBooking(opened.data)) return <NoTicket />
   return <TicketScreen key={opened.data.code} order={opened.data} poster={poster} contact={contact} />
 }

@@ -8,8 +8,8 @@ import { useSite } from '#kit/page/use-site.ts'
 import { useSiteNavigate } from '#kit/page/use-site-navigate.ts'
 import { BadMessage } from '#kit/ui/bad-message.tsx'
 import { Button } from '#kit/ui/button.tsx'
+import { failureOf } from '../../links/failure-of.ts'
 import { StageHero } from '../../shell/stage-hero.tsx'
-import { isNoAccess } from '../../ticket/open-ticket.ts'
 import { type OpenedWaiting, openWaitingPage } from '../../waiting/open-waiting.ts'
 import { WaitingForm } from '../../waiting/waiting-form.tsx'
 import { WaitingPlace } from '../../waiting/waiting-place.tsx'
@@ -72,11 +72,11 @@ function Opened(opened: OpenedWaiting) {
       </section>
     )
   }
-  const failed = opened.at === 'place' ? opened.place : opened.at === 'wish' ? opened.day : null
-  if (failed && !failed.ok && !isNoAccess(failed))
+  const failure = failureOf(opened.at === 'place' ? opened.place : opened.at === 'wish' ? opened.day : null)
+  if (failure)
     return (
       <div role="alert">
-        <BadMessage>{failed.message ?? t(failed.messageKey)}</BadMessage>
+        <BadMessage>{failure.message ?? t(failure.messageKey)}</BadMessage>
         <Button look="line" onClick={lookAgain}>
           {t('actions.retry')}
         </Button>
