@@ -80,6 +80,9 @@ for (const locale of journeyLocales) {
     await press(t('office_till.means_card_terminal'), opened)
     await cash.locator('button[type=submit]').click()
     await expect(opened.getByRole('button', { name: t('office_till.means_cash') })).toBeHidden()
+    // The list above the next button grows when the server has answered: a press between would miss it.
+    const takings = opened.getByRole('list', { name: t('office_till.takings') })
+    await expect(takings.getByRole('listitem')).toHaveCount(2)
     await press(t('office_tonight.hand_over'), opened)
     await press(t('office_tonight.hand_over'), question)
     await expect(opened.getByText(t('office_tonight.handed_over'), { exact: true })).toBeVisible()
