@@ -1,3 +1,4 @@
+import type { IncidentNoted } from '#contracts/office/incidents.ts'
 import type { ResultNoted } from '#contracts/office/results.ts'
 import type { TakenPart } from '#contracts/office/till.ts'
 import { untoldFor } from '#domain/booking/offline-event-time.ts'
@@ -10,6 +11,8 @@ export type DeskChange =
   | { readonly what: 'check-in'; readonly saidAt: string; readonly unsigned?: string }
   | { readonly what: 'note'; readonly note: string }
   | { readonly what: 'result'; readonly result: ResultNoted }
+  /** With the id it has from here on, and when it was said. */
+  | { readonly what: 'incident'; readonly incident: IncidentNoted; readonly saidAt: string }
   | { readonly what: 'takings'; readonly parts: readonly TakenPart[] }
   /** As it was written before several means could be taken at once: a browser may still keep one. */
   | { readonly what: 'payments'; readonly amount: number; readonly method: 'cash' | 'card_terminal' }

@@ -15,6 +15,7 @@ import { locales } from '#domain/locale/locale.ts'
 import { longest, shortestReason } from '#domain/rules/longest.ts'
 import { deskMeans } from '#domain/till/means.ts'
 import { guestLine } from './guests.ts'
+import { openIncident } from './incidents.ts'
 import { afterGame } from './results.ts'
 import { deskThing, saleReturn, taking } from './till.ts'
 
@@ -86,6 +87,8 @@ export const deskDay = z.object({
       resetMinutes: z.int(),
     }),
   ),
+  /** What is broken in its rooms, whichever evening it was noted on. */
+  incidents: z.array(openIncident),
   /** By their start. */
   bookings: z.array(deskBooking),
   /** Sessions that nobody has taken and that somebody at the desk could still have. */

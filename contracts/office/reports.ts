@@ -4,6 +4,7 @@ import { isoDate } from '#contracts/iso-date.ts'
 import { localised } from '#contracts/localised.ts'
 import { currency } from '#contracts/money.ts'
 import { slug } from '#contracts/slug.ts'
+import { incidentKinds } from '#domain/incident/incident-kinds.ts'
 import { locales } from '#domain/locale/locale.ts'
 import { tillMeans } from '#domain/till/means.ts'
 
@@ -79,6 +80,18 @@ const resultReport = z.object({
   seconds: z.nullable(z.int()),
 })
 
+const incidentReport = z.object({
+  branch: slug,
+  room: slug,
+  name: localised,
+  kind: z.enum(incidentKinds),
+  times: count,
+  /** Not mended yet. */
+  open: count,
+  /** Half of what was mended was mended sooner; null where nothing was. */
+  minutes: z.nullable(z.int()),
+})
+
 const money = z.object({ currency, amount })
 const sourceReport = z.object({
   source: z.enum(['web', 'walk_in', 'staff', 'request', 'import']),
@@ -144,6 +157,7 @@ export const report = z.object({
   leadTime: leadTimeReport,
   attendance: attendanceReport,
   results: z.array(resultReport),
+  incidents: z.array(incidentReport),
   sources: z.array(sourceReport),
   promoCodes: z.array(promoReport),
   giftCards: z.array(giftCardReport),
@@ -158,6 +172,7 @@ export const reportTables = [
   'lead_time',
   'attendance',
   'results',
+  'incidents',
   'sources',
   'promo_codes',
   'gift_cards',

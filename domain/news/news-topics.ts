@@ -16,6 +16,8 @@ type Topic = {
   readonly screen: NewsScreen
   /** For whoever has not said anything. A host looks at the board. */
   readonly usual: NewsWay
+  /** Only colleagues cause it, so nobody has to wish for what colleagues did. */
+  readonly byColleagues?: true
 }
 
 const topics = {
@@ -27,6 +29,7 @@ const topics = {
   message: { action: 'request.read', screen: 'requests', usual: 'at_once' },
   review: { action: 'review.moderate', screen: 'reviews', usual: 'office' },
   review_poor: { action: 'review.moderate', screen: 'reviews', usual: 'at_once' },
+  incident: { action: 'voucher.change', screen: 'bookings', usual: 'at_once', byColleagues: true },
   payment_failed: { action: 'order.change', screen: 'bookings', usual: 'office' },
   money: { action: 'order.change', screen: 'bookings', usual: 'at_once' },
   stock: { action: 'store.change', screen: 'store', usual: 'office' },
@@ -53,6 +56,7 @@ const topicOfEvent = {
   'message.received': 'message',
   'review.received': 'review',
   'review.poor': 'review_poor',
+  'incident.noted': 'incident',
   'product.sold_out': 'stock',
 } as const satisfies Partial<Record<WebhookEvent, NewsTopic>>
 

@@ -37,6 +37,8 @@ export const longest = {
   reviewText: 2000,
   giftMessage: 300,
   deskNote: 500,
+  /** What was broken, in a sentence. */
+  incidentNote: 300,
   blockNote: 200,
   stockNote: 200,
   orderSearch: 120,

@@ -29,6 +29,8 @@ const permissions = {
   'booking.book': { roles: everybody, scope: 'branch' },
   'booking.note': { roles: everybody, scope: 'branch' },
   'result.note': { roles: everybody, scope: 'branch' },
+  // Whoever sees it notes it, and whoever has mended it says so.
+  'incident.note': { roles: everybody, scope: 'branch' },
   'booking.move': { roles: everybody, scope: 'branch' },
   'block.change': { roles: everybody, scope: 'branch' },
   // Whoever took it may take it back for some minutes; afterwards it is corrected, by somebody who answers for it.

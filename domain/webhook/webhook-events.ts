@@ -12,6 +12,8 @@ export const webhookEvents = [
   'booking.completed',
   'game.decided',
   'game.result_noted',
+  'incident.noted',
+  'incident.mended',
   'payment.failed',
   'payment.noticed',
   'refund.succeeded',

@@ -107,6 +107,23 @@ for (const locale of journeyLocales) {
     await opened.getByText(t('office.booking.history')).click()
     await expect(opened.getByText(t('office_tonight.event_swapped'))).toBeVisible()
     await press(t('a11y.close_dialog'), opened)
+
+    // Their game is spoiled: it stands at its room until somebody has mended it.
+    await database.evening.begin(code.code)
+    await press(`${t('office_incidents.broken')}: ${code.name}`, item(code.name))
+    const asked = page.getByRole('dialog', {
+      name: t('office_incidents.ask', { room: rooms[0].name[locale] }),
+    })
+    await asked.getByRole('radio', { name: t('office_incidents.kind_light') }).check()
+    await asked.getByRole('textbox').fill('The lamp')
+    await expectNoViolations(page, 'noting what broke')
+    await press(t('office_incidents.save'), asked)
+    await toast(t('office_incidents.noted'))
+    const broken = page.getByRole('region', { name: t('office_incidents.open') })
+    await expect(broken.getByText('The lamp')).toBeVisible(pushed)
+    await expectNoViolations(page, 'a board with something broken')
+    await broken.getByRole('button', { name: t('office_incidents.mend') }).click()
+    await expect(broken).toBeHidden()
     await expect(row(rooms[0]).getByRole('button', { name: code.name })).toBeVisible()
     await expect(row(rooms[1]).getByRole('button', { name: later.name })).toBeVisible()
 

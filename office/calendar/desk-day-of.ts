@@ -10,6 +10,8 @@ export function deskDayOf(calendar: OfficeCalendar, date: string, now: number): 
     today: calendar.today,
     now: new Date(now).toISOString(),
     rooms: calendar.rooms.map(({ minutes: _minutes, ...room }) => room),
+    // They stand on the board of the evening.
+    incidents: [],
     bookings: calendar.bookings.filter((booking) => booking.date === date),
     free: freePlaces(calendar, now)
       .filter((place) => place.date === date)

@@ -8,6 +8,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { Textarea } from '#kit/ui/textarea.tsx'
 import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { GameIncidentsPart } from '../incidents/game-incidents-part.tsx'
 import { OrderCompanions } from './order-companions.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import type { OrderPart } from './order-part.ts'
@@ -48,6 +49,7 @@ export function OrderSession({ branch, file, params }: OrderPart) {
         </>
       )}
       <OrderWaivers params={params} />
+      <GameIncidentsPart params={params} clock={branch} />
       <OrderShares params={params} timeZone={branch.timeZone} />
       <StaffNote booking={booking} branch={branch.slug} />
     </OrderPanel>

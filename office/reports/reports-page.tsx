@@ -9,6 +9,7 @@ import { knownBranches } from '../known-branches.ts'
 import { OfficePage } from '../office-page.tsx'
 import { AccountingPanel } from './accounting-panel.tsx'
 import { GiftCardsSection, PromoSection } from './card-sections.tsx'
+import { IncidentsSection } from './incidents-section.tsx'
 import { OccupancySection } from './occupancy-section.tsx'
 import { ReportChoiceFields } from './report-choice.tsx'
 import { ResultsSection } from './results-section.tsx'
@@ -74,6 +75,7 @@ export function ReportsPage({ self }: { self: StaffSelf }) {
                 <LeadTimeSection leadTime={report.leadTime} csv={csv} />
                 <AttendanceSection branches={knownBranches(self)} attendance={report.attendance} csv={csv} />
                 <ResultsSection branches={knownBranches(self)} results={report.results} csv={csv} />
+                <IncidentsSection branches={knownBranches(self)} incidents={report.incidents} csv={csv} />
                 <SourcesSection sources={report.sources} csv={csv} />
                 <PromoSection promoCodes={report.promoCodes} csv={csv} />
               </div>

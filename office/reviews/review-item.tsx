@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { hideReview, publishReview } from '#contracts/calls/office/reviews.calls.ts'
+import { giveRecovery, hideReview, publishReview } from '#contracts/calls/office/reviews.calls.ts'
 import type { DeskReview } from '#contracts/office/reviews.ts'
 import { direction } from '#domain/locale/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
@@ -13,13 +13,13 @@ import { WrittenText } from '#kit/ui/written-text.tsx'
 import { useOfficeChange } from '#office/data/use-office-change.ts'
 import { useStaffApi } from '#office/data/use-staff-api.ts'
 import type { ReasonAsked } from '#office/forms/reason-dialog.tsx'
+import type { RecoveryAsked } from '#office/recovery/recovery-dialog.tsx'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
 import type { AnswerAsked } from './answer-dialog.tsx'
-import type { RecoveryAsked } from './recovery-dialog.tsx'
 
 const ReasonDialog = lazy(() => import('#office/forms/reason-dialog.tsx'))
-const RecoveryDialog = lazy(() => import('./recovery-dialog.tsx'))
+const RecoveryDialog = lazy(() => import('#office/recovery/recovery-dialog.tsx'))
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 
 type ReviewItemProps = { review: DeskReview; branch: string; onChange: () => void }
@@ -53,7 +53,10 @@ export function ReviewItem({ review, branch, onChange }: ReviewItemProps) {
   }
   async function recover(recoverable: DeskReview['recoverable']) {
     if (!recoverable) return
-    const given = await openDialog<RecoveryAsked, object>(RecoveryDialog, { branch, review, recoverable })
+    const given = await openDialog<RecoveryAsked, object>(RecoveryDialog, {
+      recoverable,
+      give: (gift) => api(giveRecovery, { params, body: gift }),
+    })
     if (!given) return
     toast({ text: t('office_reviews.recovered'), kind: 'ok' })
     onChange()

@@ -12,6 +12,7 @@ import { useOfficeData } from '#office/data/use-office-data.ts'
 import type { DeskMarks } from '#office/tonight/queue/use-desk-marks.ts'
 import { groupName } from '../group-name.ts'
 import { GuestLine } from '../guests/guest-line.tsx'
+import { GameIncidentsPart } from '../incidents/game-incidents-part.tsx'
 import { localMoment } from '../local-moment.ts'
 import { EditOrderButton } from '../order-edit/edit-order-button.tsx'
 import { CancelOrderButton } from '../orders/cancel-order-button.tsx'
@@ -25,6 +26,7 @@ import { ArrivalActions } from './booking-actions.tsx'
 import { BookingContact } from './booking-contact.tsx'
 import { NoteForm } from './note-form.tsx'
 import { ResultPart } from './result/result-part.tsx'
+import { mayBeNoted } from './result/result-state.ts'
 import { RoomActions } from './room-actions.tsx'
 import { ThingsToHandOver } from './things-to-hand-over.tsx'
 
@@ -138,6 +140,15 @@ export function BookingPanel({
               <ArrivalActions {...rest} booking={shown} branch={branch} now={now} onDone={onClose} />
             )}
             <ResultPart {...rest} booking={shown} branch={branch} timeZone={timeZone} now={now} />
+            {mayBeNoted(shown, now) && (
+              <GameIncidentsPart
+                params={{ branch, code }}
+                clock={day.branch}
+                seen={[waits, ...day.incidents.map(({ id }) => id)].join()}
+                onNote={() => void rest.marks.incident(shown)}
+                onChange={() => rest.onChange(shown)}
+              />
+            )}
             <div className="row desk-panel__acts">
               {payingStates.has(shown.status) && (
                 <EditOrderButton params={{ branch, code }} name={groupName(shown, t)} onEdited={taken} />

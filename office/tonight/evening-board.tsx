@@ -5,6 +5,7 @@ import { slotTime } from '#domain/time/slot-time.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { hoursOf } from '../calendar/calendar-geometry.ts'
 import { groupName } from '../group-name.ts'
+import type { BoardIncident } from '../incidents/incidents-with-queued.ts'
 import { type BoardSpan, boardSpan, placeInSpan, rowsOf } from './board-layout.ts'
 import { clockWords, tileWords } from './board-words.ts'
 import { GameBlock, gamesOf } from './game-block.tsx'
@@ -13,6 +14,7 @@ import { owes, tonightState } from './tonight-state.ts'
 type EveningBoardProps = {
   day: DeskDay
   bookings: readonly DeskBooking[]
+  incidents: readonly BoardIncident[]
   now: number
   onOpen: (code: string) => void
   onWalkIn: (free: FreeSession) => void
@@ -25,7 +27,7 @@ type Block = { readonly startsAt: string; readonly endsAt: string } & (
 )
 
 /** Rooms down, time across from where one begins to read, and a line where now is. */
-export function EveningBoard({ day, bookings, now, onOpen, onWalkIn }: EveningBoardProps) {
+export function EveningBoard({ day, bookings, incidents, now, onOpen, onWalkIn }: EveningBoardProps) {
   const { locale, dir, t } = useLocale()
   const scroller = useRef<HTMLDivElement>(null)
   const span = boardSpan([...bookings, ...day.free], now)
@@ -68,6 +70,7 @@ export function EveningBoard({ day, bookings, now, onOpen, onWalkIn }: EveningBo
               evening={day.date}
               bookings={bookings.filter((booking) => booking.room.slug === room.slug)}
               free={day.free.filter((session) => session.room === room.slug)}
+              incidents={incidents.filter((one) => one.room === room.slug)}
             />
           ))}
           {now >= span.from && now < span.until && (
@@ -81,7 +84,7 @@ export function EveningBoard({ day, bookings, now, onOpen, onWalkIn }: EveningBo
   )
 }
 
-type BoardRowProps = Pick<EveningBoardProps, 'now' | 'onOpen' | 'onWalkIn' | 'bookings'> & {
+type BoardRowProps = Pick<EveningBoardProps, 'now' | 'onOpen' | 'onWalkIn' | 'bookings' | 'incidents'> & {
   room: DeskRoom
   free: readonly FreeSession[]
   span: BoardSpan
@@ -91,7 +94,7 @@ type BoardRowProps = Pick<EveningBoardProps, 'now' | 'onOpen' | 'onWalkIn' | 'bo
 
 function BoardRow(props: BoardRowProps) {
   const { room, bookings, free, span, now, evening, timeZone, onOpen, onWalkIn } = props
-  const { locale } = useLocale()
+  const { locale, t } = useLocale()
   const blocks: Block[] = [
     ...bookings
       .filter(({ game }) => !game)
@@ -103,9 +106,14 @@ function BoardRow(props: BoardRowProps) {
   const headingId = `board-${room.slug}`
   return (
     <div className="evening-board__row">
-      <h2 className="evening-board__room" id={headingId}>
-        {room.name[locale]}
-      </h2>
+      <div className="evening-board__room">
+        <h2 id={headingId}>{room.name[locale]}</h2>
+        {[...new Set(props.incidents.map(({ kind }) => kind))].map((kind) => (
+          <p key={kind} className="evening-board__broken">
+            {t(`office_incidents.kind_${kind}`)}
+          </p>
+        ))}
+      </div>
       <ol
         className="evening-board__lane"
         aria-labelledby={headingId}

@@ -9,6 +9,8 @@ import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
 import { useStaffApi } from '#office/data/use-staff-api.ts'
+import { incidentsWithQueued } from '#office/incidents/incidents-with-queued.ts'
+import { RoomIncidents } from '#office/incidents/room-incidents.tsx'
 import { ConnectionLine } from '#office/tonight/queue/connection-line.tsx'
 import { withQueued } from '#office/tonight/queue/desk-queue.ts'
 import { useDeskMarks } from '#office/tonight/queue/use-desk-marks.ts'
@@ -45,6 +47,7 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
   const toast = useToast()
   const api = useStaffApi()
   const bookings = useMemo(() => (day ? withQueued(day.bookings, changes) : []), [day, changes])
+  const incidents = useMemo(() => (day ? incidentsWithQueued(day, changes) : []), [day, changes])
   const waiting = new Set(changes.filter(({ refused }) => refused === undefined).map(({ code }) => code))
   const onChange = useCallback(
     (booking: DeskBooking) => {
@@ -106,9 +109,12 @@ export function TonightScreen({ self, branch }: { self: StaffSelf; branch: Staff
         bookings={bookings}
         onRead={(key) => queue.forget(key)}
       />
+      <RoomIncidents incidents={incidents} rooms={day.rooms} branch={day.branch} onMended={refresh} />
       {day.bookings.length === 0 && <p className="lead">{t('office.board.empty')}</p>}
       <div className="evening">
-        {isWide && <EveningBoard {...shared} day={day} onWalkIn={(free) => void walkIn(free)} />}
+        {isWide && (
+          <EveningBoard {...shared} day={day} incidents={incidents} onWalkIn={(free) => void walkIn(free)} />
+        )}
         <NextPanel
           {...shared}
           branch={branch.slug}

@@ -8,6 +8,7 @@ export function useDialogsAhead(): void {
       import('#office/tonight/scan/scan-dialog.tsx'),
       import('../till/take-dialog.tsx'),
       import('./walk-in-dialog.tsx'),
+      import('../incidents/incident-dialog.tsx'),
       import('./result/result-dialog.tsx'),
       import('#office/tonight/scan/read-qr.ts').then(({ makeQrReader }) => makeQrReader()),
     ]

@@ -24,6 +24,7 @@ const day: DeskDay = {
     { ...room, slug: 'vault', name: words('Vault') },
     { ...room, slug: 'attic', name: words('Attic'), child: { fromAge: 6, untilAge: 12 } },
   ],
+  incidents: [],
   bookings: [],
   free: [
     {

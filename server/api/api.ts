@@ -28,6 +28,7 @@ import { deskApi } from '#server/desk/desk.api.ts'
 import type { Env } from '#server/env.ts'
 import { exportsApi } from '#server/exports/exports.api.ts'
 import { importsApi } from '#server/imports/imports.api.ts'
+import { incidentsApi } from '#server/incidents/incidents.api.ts'
 import { kiosksApi } from '#server/kiosks/kiosks.api.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { picturesApi } from '#server/media/pictures.api.ts'
@@ -116,6 +117,7 @@ export function apiRouters(parts: ApiParts, limits: RateLimits, staffAuth: Staff
     productsApi(books),
     reviewsApi(recoveryEndpoints()),
     resultsApi(parts.media, publicUrl),
+    incidentsApi(),
     iconsApi(),
     staffApi({ staffAuth, limits, env }),
     deskApi({ books, streams, trustProxy }),

@@ -18,6 +18,7 @@ import { seedBookings } from '#server/demo/visits/seed-bookings.ts'
 import { seedCompanions } from '#server/demo/visits/seed-companions.ts'
 import { seedEvenings } from '#server/demo/visits/seed-evenings.ts'
 import { seedGuestReviews } from '#server/demo/visits/seed-guest-reviews.ts'
+import { seedIncidents } from '#server/demo/visits/seed-incidents.ts'
 import { seedResults } from '#server/demo/visits/seed-results.ts'
 import { seedShares } from '#server/demo/visits/seed-shares.ts'
 import { seedTill } from '#server/demo/visits/seed-till.ts'
@@ -72,6 +73,7 @@ export async function seedDemo(
       await seedShares(transaction, visits)
       await seedWaivers(transaction, visits, now)
       await seedResults(transaction, visits, now)
+      await seedIncidents(transaction, visits, now)
       await seedTill(transaction, now)
       await seedWaiting(transaction, now)
       const rated = await seedVisitReviews(transaction, visits, now)

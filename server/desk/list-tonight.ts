@@ -8,6 +8,7 @@ import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readDeskBookings } from './desk-bookings.queries.ts'
 import { readFreeSessions } from './free-sessions.queries.ts'
+import { readOpenIncidents } from './open-incidents.queries.ts'
 
 type Wanted = { readonly actor: OfficeReader; readonly book: BranchBook; readonly date?: IsoDate | undefined }
 
@@ -38,6 +39,7 @@ export async function listTonight(
         child: childAgesOf(room.prices),
         resetMinutes: room.sessions.resetMinutes,
       })),
+      incidents: await readOpenIncidents(db, book.id),
       bookings: await readDeskBookings(db, { branchId: book.id, date: shown }, now),
       free: await readFreeSessions(db, book, shown, now),
     },

@@ -10,7 +10,7 @@ export async function openDesk(db: TestShop['db']) {
   const shop = await openShop(db)
   const clock = { now: shop.now }
   const office = openOffice(db, { now: () => clock.now, providers: shop.providers })
-  return { shop, clock, ...(await office.everybody()) }
+  return { shop, clock, stranger: () => office.browser(), ...(await office.everybody()) }
 }
 
 export type TwoDesks = Awaited<ReturnType<typeof openTwoDesks>>

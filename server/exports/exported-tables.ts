@@ -192,7 +192,14 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       'booking_id escaped seconds clues helped team_name host_id listed unlisted_at noted_at changed_at',
   },
   game_photo: { by: ['id'], columns: 'id booking_id width height visible taken_at removed_at removed_by' },
-  recovery: { by: ['review_id'], columns: 'review_id branch_id voucher_id kind amount staff_id created_at' },
+  incident: {
+    by: ['id'],
+    columns: 'id booking_id branch_id room_id kind note noted_by noted_at mended_by mended_at',
+  },
+  recovery: {
+    by: ['booking_id'],
+    columns: 'booking_id review_id branch_id voucher_id kind amount staff_id created_at',
+  },
   review: {
     by: ['id'],
     columns:

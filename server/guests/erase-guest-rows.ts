@@ -58,7 +58,7 @@ export async function eraseOrderRows(tx: Transaction, ids: readonly string[], no
   await forgetGuests(tx, guests)
 }
 
-/** How games ended stays, without whose they were; photographs and pages go. */
+/** How games ended and what broke stays, without whose they were; photographs and pages go. */
 async function eraseGames(tx: Transaction, orderIds: readonly string[], now: number): Promise<void> {
   const games = tx.selectFrom('booking').select('booking.id').where('order_id', 'in', orderIds)
   await tx
@@ -73,6 +73,12 @@ async function eraseGames(tx: Transaction, orderIds: readonly string[], now: num
     .where('removed_at', 'is', null)
     .execute()
   await tx.deleteFrom('game_page').where('booking_id', 'in', games).execute()
+  await tx
+    .updateTable('incident')
+    .set({ note: '' })
+    .where('booking_id', 'in', games)
+    .where('note', '<>', '')
+    .execute()
 }
 
 const nobodyWritten = JSON.stringify({ recipientName: '', recipientEmail: '', senderName: '', message: '' })

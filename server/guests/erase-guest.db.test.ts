@@ -66,6 +66,7 @@ describeOnDatabase('a guest who asks', (getDb) => {
       'guest',
       'guest_contact',
       'idempotent_call',
+      'incident',
       'mail',
       'offer',
       'order',

@@ -50,6 +50,13 @@ export async function exportGuest(db: Queries, guest: FoundGuest): Promise<objec
       .where('booking.order_id', 'in', orderIds)
       .orderBy('booking.starts_at')
       .execute(),
+    incidents: await db
+      .selectFrom('incident')
+      .innerJoin('booking', 'booking.id', 'incident.booking_id')
+      .select(['booking.order_id', 'incident.kind', 'incident.note', 'incident.noted_at'])
+      .where('booking.order_id', 'in', orderIds)
+      .orderBy('incident.noted_at')
+      .execute(),
     photographs: await db
       .selectFrom('game_photo')
       .innerJoin('booking', 'booking.id', 'game_photo.booking_id')

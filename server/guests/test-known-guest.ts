@@ -35,6 +35,25 @@ export async function makeKnownGuest(db: Queries, now: number) {
     .set({ staff_note: 'Zubaida brings her cousinette' })
     .where('id', '=', visit.bookingId)
     .execute()
+  const { branch_id, room_id } = await db
+    .selectFrom('booking')
+    .select(['branch_id', 'room_id'])
+    .where('id', '=', visit.bookingId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('incident')
+    .values({
+      id: randomUUID(),
+      booking_id: visit.bookingId,
+      branch_id,
+      room_id,
+      kind: 'prop',
+      note: 'Zubaida has the key in her bag',
+      noted_by: null,
+      noted_at: new Date(now),
+      mended_by: null,
+    })
+    .execute()
   await db
     .updateTable('guest')
     .set({ note: 'Zubaida eats peanuts', tags: ['cousinette'] })

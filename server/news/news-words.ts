@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale/locale.ts'
 import type { Localised } from '#domain/locale/localised.ts'
+import type { NewsDetails } from '#domain/news/news-details.ts'
 import type { NewsEvent, NewsTopic } from '#domain/news/news-topics.ts'
 import { shelfName } from '#domain/product/item-line.ts'
 import type { RequestType } from '#domain/request/request-form.ts'
@@ -14,7 +15,7 @@ export type NewsFacts = {
   readonly topic: NewsTopic
   readonly timeZone: string
   readonly businessDayStart: string
-  readonly details: { readonly variant?: string }
+  readonly details: NewsDetails
   readonly code: string | null
   readonly room: Localised | null
   readonly startsAt: Date | null
@@ -42,6 +43,7 @@ const said: Readonly<Record<NewsEvent, MessageKey>> = {
   'message.received': 'office_news.said_message_received',
   'review.received': 'office_news.said_review_received',
   'review.poor': 'office_news.said_review_poor',
+  'incident.noted': 'office_news.said_incident_noted',
   'product.sold_out': 'office_news.said_product_sold_out',
 }
 
@@ -69,6 +71,7 @@ function partsOf(facts: NewsFacts, locale: Locale): (string | null | undefined)[
   if (product) return [product[locale], details.variant && shelfName('', details.variant).slice(1)]
   const when = startsAt && timesOf(locale, facts).when(startsAt.getTime(), 'short', evening ?? undefined)
   return [
+    details.incident && t(`office_incidents.kind_${details.incident}`),
     room?.[locale],
     when,
     room && players !== null ? t('common.players', { count: players }) : null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NewsDetails } from '#domain/news/news-details.ts'
 import { type NewsEvent, topicOf, topicOfNews, usualWay } from '#domain/news/news-topics.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import { permissionOf, staffRoles } from '#domain/staff/permissions.ts'
@@ -16,7 +17,7 @@ export type AboutNews = {
   readonly requestId?: string
   readonly reviewId?: string
   readonly productId?: number
-  readonly details?: { readonly variant?: string; readonly notice?: string }
+  readonly details?: NewsDetails
 }
 
 /**
@@ -25,7 +26,8 @@ export type AboutNews = {
  */
 export async function tellStaff(db: Queries, event: NewsEvent, about: AboutNews): Promise<void> {
   const topic = topicOfNews(event, about.plays ?? true)
-  const { roles } = permissionOf(topicOf(topic).action)
+  const { action, byColleagues = false } = topicOf(topic)
+  const { roles } = permissionOf(action)
   const usual = Object.fromEntries(staffRoles.map((role) => [role, usualWay(topic, role, false)]))
   const usualInDemo = Object.fromEntries(staffRoles.map((role) => [role, usualWay(topic, role, true)]))
   const { branchId, actor, now, orderId, requestId, reviewId, productId, details = {} } = about
@@ -59,7 +61,7 @@ export async function tellStaff(db: Queries, event: NewsEvent, about: AboutNews)
         ))
         and (wishes.branches is null or ${branchId}::integer = any(wishes.branches))
         and (${!actor.startsWith('staff:')}::boolean
-          or (coalesce(wishes.colleagues, false) and ${actor}::text <> 'staff:' || staff.id::text))
+          or ((${byColleagues}::boolean or coalesce(wishes.colleagues, false)) and ${actor}::text <> 'staff:' || staff.id::text))
         and wish.way <> 'off'
       returning staff_id, news_id, way
     )

@@ -5,6 +5,7 @@ import { type OfficeReader, requirePermission } from '#domain/staff/require-perm
 import type { Outcome } from '#server/calls/outcome.ts'
 import type { Queries } from '#server/db/connect.ts'
 import { readGiftCards } from './gift-cards.queries.ts'
+import { readIncidents } from './incidents.queries.ts'
 import { readOccupancy } from './occupancy.queries.ts'
 import { readPromoUse } from './promo-use.queries.ts'
 import { type BranchOfReport, reportDays, shownOnly, wholeSpan, withBounds } from './report-branches.ts'
@@ -62,6 +63,7 @@ export async function showReport(
       leadTime: await readLeadTime(db, branches, days),
       attendance: await readAttendance(db, branches, days),
       results: await readResults(db, branches, days),
+      incidents: await readIncidents(db, branches, days),
       sources: await readSources(db, branches, days),
       promoCodes: await readPromoUse(db, branches, days),
       giftCards: await readGiftCards(db, revenue, branchId, shownSpan),

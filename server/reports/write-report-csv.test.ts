@@ -45,6 +45,10 @@ const report: Report = {
     rooms: [{ branch: 'riyadh', room: 'vault', name, came: 3, noShows: 1 }],
   },
   results: [{ branch: 'riyadh', room: 'vault', name, games: 4, escaped: 3, helped: 1, seconds: 2832 }],
+  incidents: [
+    { branch: 'riyadh', room: 'vault', name, kind: 'technology', times: 3, open: 1, minutes: 1290 },
+    { branch: 'riyadh', room: 'vault', name, kind: 'prop', times: 1, open: 1, minutes: null },
+  ],
   sources: [{ source: 'web', bookings: 2, players: 8, gross: [{ currency: 'SAR', amount: -250 }] }],
   promoCodes: [{ code: '=1+1', name, uses: 1, usesBefore: 0, discounts: [] }],
   giftCards: [
@@ -72,6 +76,10 @@ test('every table has a head in the reader’s language and as many cells in eac
   expect(rowsOf('occupancy')[1]).toBe('7,0,1,3,33.3')
   expect(rowsOf('attendance', 'ar')[1]).toBe('riyadh,القبو,3,1,25.0')
   expect(rowsOf('results', 'ar')[1]).toBe('riyadh,القبو,4,3,75.0,1,47:12')
+  expect(rowsOf('incidents').slice(1)).toEqual([
+    'riyadh,Vault,A lock or technology,3,1,21.5',
+    'riyadh,Vault,A prop is missing,1,1,',
+  ])
   expect(rowsOf('sources')[1]).toBe('web,2,8,SAR,-2.50')
   expect(rowsOf('takings')[1]).toBe('SAR,,Cash,45.00,5.00')
   expect(rowsOf('sales')[1]).toBe('Room,riyadh,Vault,8,SAR,360.00,0.00')

@@ -144,6 +144,24 @@ const tables: Record<ReportTable, (report: Report, locale: Locale) => Table> = {
       seconds === null ? '' : formatGameTime(seconds),
     ]),
   }),
+  incidents: ({ incidents }, locale) => ({
+    head: [
+      'office_reports.branch',
+      'office_reports.room',
+      'office_reports.broken',
+      'office_reports.times',
+      'office_reports.still_open',
+      'office_reports.hours_until_mended',
+    ],
+    rows: incidents.map(({ branch, name, kind, times, open, minutes }) => [
+      branch,
+      name[locale],
+      translators[locale](`office_incidents.kind_${kind}`),
+      times,
+      open,
+      minutes === null ? '' : (minutes / 60).toFixed(1),
+    ]),
+  }),
   sources: ({ sources }) => ({
     head: [
       'office_reports.source',

@@ -60,7 +60,7 @@ export async function showDeskReview(db: Queries, id: string): Promise<DeskRevie
 function selectDeskReviews(db: Queries) {
   return selectAllReviews(db)
     .leftJoin('order', 'order.id', 'booking.order_id')
-    .leftJoin('recovery', 'recovery.review_id', 'review.id')
+    .leftJoin('recovery', 'recovery.booking_id', 'review.booking_id')
     .select(['review.state', 'review.hidden_reason', 'order.code as order_code', 'order.currency'])
     .select(['recovery.kind', 'recovery.amount', 'recovery.created_at as recovered_at', 'order.email'])
     .select(

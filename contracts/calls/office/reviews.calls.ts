@@ -1,13 +1,14 @@
 import { call } from '#contracts/calls/call.ts'
 import { branchParams, branchUuidParams } from '#contracts/calls/params.ts'
+import { recoveryToGive } from '#contracts/office/recovery.ts'
 import {
   deskReview,
   deskReviewsPage,
   deskReviewsQuery,
-  recoveryToGive,
   reviewAnswer,
   reviewHiding,
 } from '#contracts/office/reviews.ts'
+import { recoveryProblems } from './recovery-problems.ts'
 
 export const listDeskReviews = call('get', '/office/branches/:branch/reviews', {
   params: branchParams,
@@ -39,12 +40,5 @@ export const giveRecovery = call('post', '/office/branches/:branch/reviews/:id/r
   params: branchUuidParams,
   body: recoveryToGive,
   answers: { 200: deskReview },
-  problems: [
-    'not_found',
-    'not_recoverable',
-    'recovery_given',
-    'voucher_amount',
-    'expiry_wrong',
-    'refund_over_limit',
-  ],
+  problems: ['not_found', ...recoveryProblems],
 })

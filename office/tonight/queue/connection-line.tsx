@@ -24,6 +24,7 @@ const refusedWords = {
   'no-show': 'office_tonight.change_no_show',
   note: 'office_tonight.change_note',
   result: 'office_result.change_result',
+  incident: 'office_incidents.change_incident',
 } as const
 
 /** Whether the board is of now, what still has to be sent, and what the server would not do. */

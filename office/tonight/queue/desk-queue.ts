@@ -153,6 +153,9 @@ function changed(booking: DeskBooking, change: QueuedChange): DeskBooking {
       const listed = booking.result?.listed ?? false
       return { ...booking, result: { ...result, teamName: teamName || null, host, listed } }
     }
+    // It stands at the room, not at the group.
+    case 'incident':
+      return booking
     case 'takings':
     case 'payments': {
       const amount = Math.min(amountOf(change), booking.due)

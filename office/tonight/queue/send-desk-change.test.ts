@@ -16,7 +16,9 @@ const kept = `[
   {"what":"note","note":"Cake","staff":"s","branch":"riyadh","code":"A","key":"k3","at":1000},
   {"what":"payments","amount":300,"method":"cash","staff":"s","branch":"riyadh","code":"A","key":"k4","at":1000},
   {"what":"takings","parts":[{"means":"cash","amount":300,"tendered":500},{"means":"card_terminal","amount":50}],
-    "staff":"s","branch":"riyadh","code":"A","key":"k5","at":1000}
+    "staff":"s","branch":"riyadh","code":"A","key":"k5","at":1000},
+  {"what":"incident","incident":{"id":"6e1b2c1e-0000-4000-8000-000000000001","kind":"light","note":"Dark"},
+    "saidAt":"2026-11-19T18:02:00Z","staff":"s","branch":"riyadh","code":"A","key":"k6","at":1000}
 ]`
 const storage: DeskStorage = { getItem: () => kept, setItem: () => {}, removeItem: () => {} }
 
@@ -47,6 +49,11 @@ test('what a browser keeps is sent as it was meant, each with its key', async ()
           { means: 'card_terminal', amount: 50 },
         ],
       },
+    },
+    {
+      call: `PUT ${orders}/A/incidents/6e1b2c1e-0000-4000-8000-000000000001`,
+      key: 'k6',
+      body: { kind: 'light', note: 'Dark', saidAt: '2026-11-19T18:02:00Z' },
     },
   ])
 })

@@ -1,4 +1,5 @@
 import { checkInOrder, collectAmountDue, noteNoShow, writeStaffNote } from '#contracts/calls/desk.calls.ts'
+import { noteIncident } from '#contracts/calls/office/incidents.calls.ts'
 import { noteResult } from '#contracts/calls/results.calls.ts'
 import type { DeskBooking } from '#contracts/office/desk.ts'
 import type { TakenPart } from '#contracts/office/till.ts'
@@ -22,6 +23,14 @@ export function sendDeskChange(locale: Locale, change: QueuedChange): Promise<Ap
       return callApi(locale, writeStaffNote, { ...given, body: { note: change.note } })
     case 'result':
       return callApi(locale, noteResult, { ...given, body: change.result })
+    case 'incident': {
+      const { id, ...incident } = change.incident
+      return callApi(locale, noteIncident, {
+        params: { branch, code, id },
+        idempotencyKey,
+        body: { ...incident, saidAt: change.saidAt },
+      })
+    }
     case 'takings':
       return take(locale, given, change.parts)
     case 'payments':

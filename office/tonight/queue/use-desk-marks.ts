@@ -1,5 +1,6 @@
 import { lazy, useMemo } from 'react'
 import type { DeskBooking } from '#contracts/office/desk.ts'
+import type { IncidentNoted } from '#contracts/office/incidents.ts'
 import type { ResultNoted } from '#contracts/office/results.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { money } from '#domain/money/money.ts'
@@ -10,12 +11,14 @@ import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/overlays/toast.tsx'
 import type { DeskChange } from '#office/desk-storage.ts'
 import { groupName } from '#office/group-name.ts'
+import type { IncidentAsked } from '#office/incidents/incident-dialog.tsx'
 import type { Taken, TakeProps } from '#office/till/take-dialog.tsx'
 import type { ResultAsked } from '#office/tonight/result/result-dialog.tsx'
 import type { UnsignedProps } from '#office/tonight/unsigned-dialog.tsx'
 import type { DeskQueue } from './desk-queue.ts'
 
 const ResultDialog = lazy(() => import('#office/tonight/result/result-dialog.tsx'))
+const IncidentDialog = lazy(() => import('#office/incidents/incident-dialog.tsx'))
 const UnsignedDialog = lazy(() => import('#office/tonight/unsigned-dialog.tsx'))
 const TakeDialog = lazy(() => import('#office/till/take-dialog.tsx'))
 
@@ -25,6 +28,7 @@ export type DeskMarks = {
   readonly noShow: (booking: DeskBooking) => Promise<void>
   readonly note: (booking: DeskBooking, note: string) => Promise<boolean>
   readonly result: (booking: DeskBooking) => Promise<void>
+  readonly incident: (booking: DeskBooking) => Promise<void>
   readonly pay: (booking: DeskBooking, means: PayingMeans) => Promise<void>
 }
 
@@ -78,6 +82,12 @@ export function useDeskMarks({ queue, staff, branch, clock }: Parts): DeskMarks 
       result: async (booking) => {
         const result = await openDialog<ResultAsked, ResultNoted>(ResultDialog, { booking, branch, staff })
         if (result) await add(booking, { what: 'result', result }, t('office_result.saved'))
+      },
+      incident: async (booking) => {
+        const incident = await openDialog<IncidentAsked, IncidentNoted>(IncidentDialog, { booking })
+        if (!incident) return
+        const change = { what: 'incident', incident, saidAt: saidAt() } as const
+        await add(booking, change, t('office_incidents.noted'))
       },
       pay: async (booking, means) => {
         const { due, currency } = booking

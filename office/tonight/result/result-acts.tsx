@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { groupName } from '#office/group-name.ts'
 import type { DeskMarks } from '#office/tonight/queue/use-desk-marks.ts'
 import { PhotoButton } from './photo-button.tsx'
-import { isToBeNoted } from './result-state.ts'
+import { isToBeNoted, mayBeNoted } from './result-state.ts'
 
 type ResultActsProps = {
   booking: DeskBooking
@@ -15,14 +15,16 @@ type ResultActsProps = {
   onChange: (booking: DeskBooking) => void
 }
 
-/** On the tile of a group whose game ends: how it ended, and the photograph; until both are there. */
+/** On the tile of a group that plays: what broke; at the end how it ended, and the photograph, until both are there. */
 export function ResultActs({ booking, branch, timeZone, now, marks, onChange }: ResultActsProps) {
   const { t } = useLocale()
-  if (!isToBeNoted(booking, now) || (booking.result && booking.photo)) return null
+  const asks = isToBeNoted(booking, now) && !(booking.result && booking.photo)
+  const isPlaying = booking.status === 'checked_in' && mayBeNoted(booking, now)
+  if (!asks && !isPlaying) return null
   const name = groupName(booking, t)
   return (
     <div className="evening-item__acts">
-      {!booking.result && (
+      {asks && !booking.result && (
         <Button
           look="main"
           aria-label={`${t('office_result.note')}: ${name}`}
@@ -31,9 +33,16 @@ export function ResultActs({ booking, branch, timeZone, now, marks, onChange }: 
           {t('office_result.note')}
         </Button>
       )}
-      {!booking.photo && (
+      {asks && !booking.photo && (
         <PhotoButton booking={booking} branch={branch} timeZone={timeZone} name={name} onChange={onChange} />
       )}
+      <Button
+        look="line"
+        aria-label={`${t('office_incidents.broken')}: ${name}`}
+        onClick={() => void marks.incident(booking)}
+      >
+        {t('office_incidents.broken')}
+      </Button>
     </div>
   )
 }

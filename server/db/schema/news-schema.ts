@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { NewsDetails } from '#domain/news/news-details.ts'
 import type { NewsEvent, NewsTopic, NewsWay, SentWay } from '#domain/news/news-topics.ts'
 import type { Actor } from '#domain/staff/actor.ts'
 import type { Instant, InstantOrNull, JsonOrDefault } from './schema-columns.ts'
@@ -15,7 +16,7 @@ export type NewsTables = {
     request_id: string | null
     review_id: string | null
     product_id: number | null
-    details: JsonOrDefault<{ readonly variant?: string; readonly notice?: string }>
+    details: JsonOrDefault<NewsDetails>
     created_at: Instant
   }
   staff_news: {

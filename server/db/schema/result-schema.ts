@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { IncidentKind } from '#domain/incident/incident-kinds.ts'
 import type { Instant, InstantOrNull } from './schema-columns.ts'
 
 /** What remains of a game. */
@@ -36,8 +37,22 @@ export type ResultTables = {
     created_at: Instant
     opened_at: InstantOrNull
   }
+  incident: {
+    id: string
+    booking_id: string
+    branch_id: number
+    room_id: number
+    kind: IncidentKind
+    note: Generated<string>
+    noted_by: string | null
+    noted_at: Instant
+    mended_by: string | null
+    mended_at: InstantOrNull
+  }
   recovery: {
-    review_id: string
+    booking_id: string
+    /** None of what staff saw spoiled themselves. */
+    review_id: string | null
     branch_id: number
     voucher_id: string
     kind: 'gift_card' | 'free_game'

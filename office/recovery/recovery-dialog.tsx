@@ -1,28 +1,28 @@
 import { useState } from 'react'
-import { giveRecovery } from '#contracts/calls/office/reviews.calls.ts'
-import type { DeskReview } from '#contracts/office/reviews.ts'
+import type { Recoverable, RecoveryToGive } from '#contracts/office/recovery.ts'
 import { currencyLabel, formatMoney } from '#domain/money/format-money.ts'
 import { money, parseMoney } from '#domain/money/money.ts'
 import { longest } from '#domain/rules/longest.ts'
+import type { ApiAnswer } from '#kit/api/api.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Choice } from '#kit/ui/choice.tsx'
 import { NumberInput } from '#kit/ui/number-input.tsx'
 import type { OpenedDialog } from '#kit/ui/overlays/overlay-store.ts'
 import { Textarea } from '#kit/ui/textarea.tsx'
-import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { FormDialog } from '#office/forms/form-dialog.tsx'
 
 export type RecoveryAsked = {
-  branch: string
-  review: DeskReview
-  recoverable: NonNullable<DeskReview['recoverable']>
+  recoverable: Recoverable
+  give: (gift: Pick<RecoveryToGive, 'kind' | 'message' | 'amount'>) => Promise<ApiAnswer<object>>
 }
 
 /** Makes a bad evening good: everything is filled in already, and one press sends it. */
-export default function RecoveryDialog(props: OpenedDialog<DeskReview> & RecoveryAsked) {
-  const { branch, review, recoverable, ...dialog } = props
+export default function RecoveryDialog({
+  recoverable,
+  give,
+  ...dialog
+}: OpenedDialog<object> & RecoveryAsked) {
   const { locale, t } = useLocale()
-  const api = useStaffApi()
   const { game, currency } = recoverable
   const [kind, setKind] = useState<'free_game' | 'gift_card'>(game > 0 ? 'free_game' : 'gift_card')
   const [worth, setWorth] = useState('')
@@ -35,12 +35,7 @@ export default function RecoveryDialog(props: OpenedDialog<DeskReview> & Recover
       title={t('office_reviews.recover_title')}
       submit={t('office_reviews.recover_send')}
       look="lead"
-      send={() =>
-        api(giveRecovery, {
-          params: { branch, id: review.id },
-          body: { kind, message, ...(kind === 'gift_card' && { amount: amount ?? 0 }) },
-        })
-      }
+      send={() => give({ kind, message, ...(kind === 'gift_card' && { amount: amount ?? 0 }) })}
     >
       {(failure) => (
         <>
