@@ -3,6 +3,7 @@ import type { BranchClock } from '#domain/time/session-words.ts'
 import { useLocale } from '#kit/i18n/messages.tsx'
 import { Button } from '#kit/ui/button.tsx'
 import { localMoment } from '../local-moment.ts'
+import { NamePart } from './name-part.tsx'
 
 type IncidentItemProps = {
   incident: GameIncidents['items'][number]
@@ -30,7 +31,7 @@ export function IncidentItem({ incident, clock, busy, onMend, onTakeBack }: Inci
       )}
       <p className="small muted parts">
         <time dateTime={notedAt}>{localMoment(notedAt, locale, clock)}</time>
-        {notedBy && <bdi>{notedBy}</bdi>}
+        <NamePart name={notedBy} />
       </p>
       {mendedAt && (
         <p className="small muted parts">
@@ -38,7 +39,7 @@ export function IncidentItem({ incident, clock, busy, onMend, onTakeBack }: Inci
             {t('office_incidents.state_mended')}:{' '}
             <time dateTime={mendedAt}>{localMoment(mendedAt, locale, clock)}</time>
           </span>
-          {mendedBy && <bdi>{mendedBy}</bdi>}
+          <NamePart name={mendedBy} />
         </p>
       )}
       <div className="row">

@@ -9,6 +9,7 @@ import { useStaffApi } from '#office/data/use-staff-api.ts'
 import { localMoment } from '../local-moment.ts'
 import { ProblemLine } from '../problem-line.tsx'
 import type { BoardIncident } from './incidents-with-queued.ts'
+import { NamePart } from './name-part.tsx'
 
 type RoomIncidentsProps = {
   incidents: readonly BoardIncident[]
@@ -50,7 +51,7 @@ export function RoomIncidents({ incidents, rooms, branch, onMended }: RoomIncide
                 )}
                 <p className="small muted parts">
                   <time dateTime={one.notedAt}>{localMoment(one.notedAt, locale, branch)}</time>
-                  {one.notedBy && <bdi>{one.notedBy}</bdi>}
+                  <NamePart name={one.notedBy} />
                 </p>
               </div>
               {one.waits ? (

@@ -62,6 +62,14 @@ async function openPhoto(set: Stage) {
   return name
 }
 
+async function openIncident(set: Stage) {
+  const { name, tile } = await playedGroup(set)
+  const { page, words } = deskOf(set)
+  await tile.getByRole('button', { name: `${words('office_incidents.broken')}: ${name}` }).click()
+  await page.getByRole('radio', { name: words('office_incidents.kind_light') }).check()
+  return name
+}
+
 /** What is written down after a game, photographed and made good. */
 export const afterScenes: readonly Scene[] = [
   { name: 'after-page-plain', open: openPlainPage },
@@ -94,6 +102,26 @@ export const afterScenes: readonly Scene[] = [
       await page.getByRole('button', { name, exact: true }).click()
       await page.locator('.desk-panel__part img').waitFor()
       await page.locator('.desk-panel__part img').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'after-incident',
+    widths: officeWidths,
+    window: true,
+    open: async (set) => void (await openIncident(set)),
+  },
+  {
+    name: 'after-incident-panel',
+    widths: officeWidths,
+    window: true,
+    open: async (set) => {
+      const name = await openIncident(set)
+      const { page, words } = deskOf(set)
+      await page.getByRole('button', { name: words('office_incidents.save'), exact: true }).click()
+      await page.getByText(words('office_incidents.noted')).waitFor()
+      await page.getByRole('button', { name, exact: true }).click()
+      await page.locator('.game-incidents li').waitFor()
+      await page.locator('.game-incidents').scrollIntoViewIfNeeded()
     },
   },
   {
