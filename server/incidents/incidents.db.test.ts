@@ -133,6 +133,11 @@ describeOnDemoDatabase('what broke in a room', (getDb) => {
     expect(await open()).toEqual([])
     expect((await desk.host.call('DELETE', at(group, id))).body.code).toBe('not_found')
     expect(await log(group)).toEqual(['booking.incident_noted', 'booking.incident_taken_back'])
+    // Nobody is told what they have noted themselves.
+    const own = at(group, randomUUID())
+    expect((await desk.manager.call('PUT', own, lock)).status).toBe(200)
+    expect((await news(group)).map(({ role }) => role)).toEqual(['owner'])
+    await desk.manager.call('DELETE', own)
   })
 
   test('is made good by a manager, once for a game, whether for it or for the review', async () => {
