@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GameIncidents } from '#contracts/office/incidents.ts'
 import type { Queries } from '#server/db/connect.ts'
+import { incidentsOfGame } from './game-incidents.queries.ts'
 
 type Wanted = { readonly code: string; readonly branchId: number; readonly actorId: string }
 
@@ -11,13 +12,11 @@ export async function listIncidents(
 ): Promise<GameIncidents | null> {
   const game = await readGame(db, code, branchId)
   if (!game) return null
-  const rows = await db
-    .selectFrom('incident')
+  const rows = await incidentsOfGame(db, game)
     .leftJoin('staff_member as noter', 'noter.id', 'incident.noted_by')
     .leftJoin('staff_member as mender', 'mender.id', 'incident.mended_by')
-    .select(['incident.id', 'incident.kind', 'incident.note', 'incident.noted_by'])
+    .select(['incident.id', 'incident.kind', 'incident.note', 'incident.noted_by', 'incident.booking_id'])
     .select(['incident.noted_at', 'incident.mended_at', 'noter.name as noter', 'mender.name as mender'])
-    .where('booking_id', '=', game.id)
     .orderBy('incident.noted_at')
     .execute()
   const items = rows.map((row) => ({
@@ -26,7 +25,8 @@ export async function listIncidents(
     note: row.note,
     notedAt: row.noted_at.toISOString(),
     notedBy: row.noter,
-    own: row.noted_by === actorId,
+    // Of a game that parties share, at the party it was noted at.
+    own: row.noted_by === actorId && row.booking_id === game.id,
     mendedAt: row.mended_at?.toISOString() ?? null,
     mendedBy: row.mender,
   }))
@@ -38,7 +38,7 @@ async function readGame(db: Queries, code: string, branchId: number) {
     .selectFrom('order')
     .innerJoin('booking', 'booking.order_id', 'order.id')
     .leftJoin('recovery', 'recovery.booking_id', 'booking.id')
-    .select(['booking.id', 'order.email', 'order.currency'])
+    .select(['booking.id', 'booking.session_id', 'order.email', 'order.currency'])
     .select(['recovery.kind', 'recovery.amount', 'recovery.created_at'])
     .select(
       sql<number>`(

@@ -3,6 +3,8 @@ import type { Queries, Transaction } from '#server/db/connect.ts'
 import { findRow } from '#server/db/rows.ts'
 import { aboutBooking, changeDeskOrder } from '#server/desk/change-desk-order.ts'
 import type { DeskOrderCall, DeskRefusal } from '#server/desk/desk-order.ts'
+import type { BookingRow } from '#server/orders/record/lock-order.ts'
+import { bookingsOfGame } from './game-incidents.queries.ts'
 
 /** Takes back what was noted by mistake; whoever noted it may, as long as nothing was given for the game. */
 export async function takeBackIncident(
@@ -20,7 +22,7 @@ export async function takeBackIncident(
         booking && (await findRow(tx, 'incident', { id, booking_id: booking.id }, ['kind', 'noted_by']))
       if (!booking || !found) return 'not_found'
       if (found.noted_by !== call.actor.id) return 'forbidden'
-      if (await findRow(tx, 'recovery', { booking_id: booking.id }, ['booking_id'])) return 'recovery_given'
+      if (await wasMadeGood(tx, booking)) return 'recovery_given'
       await tx.deleteFrom('incident').where('id', '=', id).execute()
       if (!(await findRow(tx, 'incident', { booking_id: booking.id }, ['id']))) await forgetNews(tx, order.id)
       await audit({
@@ -33,6 +35,15 @@ export async function takeBackIncident(
     },
   )
   return answerOrCode(done)
+}
+
+async function wasMadeGood(tx: Transaction, booking: BookingRow): Promise<boolean> {
+  const given = await tx
+    .selectFrom('recovery')
+    .select('booking_id')
+    .where('booking_id', 'in', bookingsOfGame(tx, booking))
+    .executeTakeFirst()
+  return given !== undefined
 }
 
 /** Nobody has to look into what did not happen. */
