@@ -7,6 +7,7 @@ import { CodeLeftOut } from '#site/checkout/codes/code-left-out.tsx'
 import { Codes } from '#site/checkout/codes/codes.tsx'
 import { Receipt } from '#site/checkout/confirmation/receipt.tsx'
 import { ReleaseHold } from '#site/checkout/hold/release-hold.tsx'
+import { RoomAsks } from '#site/checkout/hold/room-asks.tsx'
 import { SlotPoster } from '#site/checkout/hold/slot-poster.tsx'
 import { PayBar } from '#site/checkout/pay/pay-bar.tsx'
 import { PayProblem } from '#site/checkout/pay/pay-problem.tsx'
@@ -96,6 +97,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
         <div className="checkout__rules">
           <BookedGame order={order} />
+          <RoomAsks room={room} />
           <RulesTick
             label={t(game ? 'game.tick' : 'payment.rules_checkbox')}
             audience={order.booking.audience}

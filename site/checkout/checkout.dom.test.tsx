@@ -51,6 +51,7 @@ describe.each(locales)('in %s', (locale) => {
       screen.getByLabelText(t('fields.name')),
       screen.getByLabelText(t('fields.email')),
       screen.getByRole('group', { name: t('payment.pays_title') }),
+      screen.getByText(heldRoom.expect[0] ?? ''),
       screen.getByLabelText(new RegExp(t('payment.rules_checkbox'))),
       screen.getByRole('heading', { name: t('payment.extras_title') }),
       screen.getByText(t('payment.codes_title')),

@@ -13,6 +13,8 @@ export const heldRoom: CheckoutRoom = {
   minutes: 60,
   minPlayers: 2,
   maxPlayers: 6,
+  minAge: 10,
+  expect: ['Standing and reaching; no crawling'],
   picture: null,
   focal: '50% 50%',
   tint: '#101010',

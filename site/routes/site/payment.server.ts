@@ -17,6 +17,8 @@ export async function loadPayment(args: LoaderFunctionArgs) {
     minutes: room.durationMinutes,
     minPlayers: room.minPlayers,
     maxPlayers: room.maxPlayers,
+    minAge: room.minAge,
+    expect: room.expect[locale],
     picture: decorativeSource(cover),
     focal: room.focal,
     tint: room.tint,
