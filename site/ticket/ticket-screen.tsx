@@ -117,12 +117,6 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
           <TicketGame order={current} comes={state === 'coming'} onTaken={(next) => changed(next, 'room')} />
           <TicketRooms order={current} />
           <TicketShares order={current} sharing={sharing} />
-          <TicketMoney state={state} order={current} onChanged={refresh} />
-          {current.state === 'confirmed' && current.total > 0 && (
-            <div className="panel">
-              <CompanyFold order={current} onNamed={refresh} />
-            </div>
-          )}
           {state === 'coming' && (
             <TicketChanges
               key={`${current.booking.startsAt} ${current.payable}`}
@@ -131,9 +125,17 @@ export function TicketScreen({ order, poster, contact }: TicketScreenProps) {
               onChanged={changed}
             />
           )}
-          <TicketDocuments accepted={current.accepted} />
         </div>
         {isTicket(state) && <TicketPlace contact={contact} branch={current.branch.name[locale]} />}
+        <div className="ticket-page__papers">
+          <TicketMoney state={state} order={current} onChanged={refresh} />
+          {current.state === 'confirmed' && current.total > 0 && (
+            <div className="panel">
+              <CompanyFold order={current} onNamed={refresh} />
+            </div>
+          )}
+          <TicketDocuments accepted={current.accepted} />
+        </div>
       </div>
     </div>
   )
