@@ -17,6 +17,19 @@ const rooms = {
   ar: { branch: 'dubai', room: 'asylum', days: 40, year: 1450, season: '2029-01-20' },
 } as const satisfies Record<Locale, object>
 
+/** Two free sessions of a room on the first evening from then on that strangers do not share. */
+async function privateEvening(
+  request: APIRequestContext,
+  place: { branch: string; room: string },
+  days: number,
+): Promise<{ date: string; first: TimetableSlot; second: TimetableSlot }> {
+  const { date, slots } = await roomTimes(request, place, days)
+  const [first, second] = slots.filter(({ state, mode }) => state === 'free' && mode === 'private')
+  if (first && second) return { date, first, second }
+  if (slots.length === 0) throw new Error(`${place.room} is closed on ${date}`)
+  return privateEvening(request, place, days + 1)
+}
+
 async function slotsOn(request: APIRequestContext, branch: string, room: string, date: string) {
   const day = await api(request, showBranchDay, { params: { branch }, query: { date, players: 4 } })
   return day.rooms.find((one) => one.room === room)?.slots ?? []
@@ -38,11 +51,7 @@ for (const locale of journeyLocales) {
     request,
     database,
   }) => {
-    const { date, slots } = await roomTimes(request, { branch, room }, days)
-    const [first, second] = slots.filter(
-      ({ state, mode }) => state === 'free' && mode === 'private',
-    ) as TimetableSlot[]
-    if (!first || !second) throw new Error(`${room} is full on ${date}`)
+    const { date, first, second } = await privateEvening(request, { branch, room }, days)
     const moved = await paidOrder(request, { branch, room, slot: first, locale })
     const cancelled = await paidOrder(request, { branch, room, slot: second, locale })
     // A page that is kept in memory from here on.
