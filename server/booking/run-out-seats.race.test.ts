@@ -107,6 +107,23 @@ describe('a group wants a room in which seats have run out', () => {
     expect(await joinGame(shop.db, book, slot, shop.now)).toMatchObject({ word: 'joined' })
   })
 
+  test('nor for one whose hold ran out and is just being swept', async () => {
+    const slot = shop.slots()
+    const held = await holdRoom(shop.db, book, slot, shop.now)
+    if (typeof held === 'string') throw new Error(held)
+    const later = shop.now + 12 * minute
+    const sweep = async (tx: Transaction) => {
+      await tx
+        .updateTable('booking')
+        .set({ status: 'expired' })
+        .where('order_id', '=', held.orderId)
+        .executeTakeFirstOrThrow()
+    }
+    const joined = await beginWhileWriting(shop.db, sweep, () => joinGame(shop.db, book, slot, later))
+    expect(joined).toEqual({ waited: false, answer: 'slot_taken' })
+    expect(await joinGame(shop.db, book, slot, later)).toMatchObject({ word: 'joined' })
+  })
+
   // The last one: what it breaks stays broken.
   test('control: seats that are cleared one after the other are waited for in circles', async () => {
     await sql`

@@ -184,7 +184,7 @@ begin
 end
 $$;
 
--- Who holds a session waits for nobody who may want it: a room is cleared of groups' holds before, and a group that is known
+-- Sessions are taken before groups' holds, and whoever has a session waits for nobody who may want it: a group that is known
 -- to stand there is not waited for. Else those who meet over a hold that has just run out wait in a circle.
 
 -- Clears seats of holds that ran out, and says whether there were any. All of them are taken before the first of their
@@ -338,8 +338,6 @@ declare
   game shared_session;
   refused text;
 begin
-  -- A group's hold that ran out goes first: who clears it is waited for with nothing in hand.
-  perform clear_stale_groups(hold_room, hold_starts, hold_free, hold_now);
   game := lock_session(
     hold_branch, hold_room, hold_starts, hold_ends, hold_free, hold_day, hold_audience, seat_capacity, seat_minimum,
     seat_parties, seat_decides, nullif(seat_company, ''), hold_locale, hold_now
@@ -350,6 +348,15 @@ begin
   if refused is not null then
     return case when exists (select from "order" where idempotency_key = hold_key) then 'known' else refused end;
   end if;
+  -- A group's hold that ran out goes, unless somebody is just changing it: who has a session waits for no group, and who has
+  -- a group for no session.
+  update booking set status = 'expired'
+  where id in (
+    select id from booking
+    where room_id = hold_room and status = 'held' and held_until <= hold_now and session_id is null
+      and during && tstzrange(game.starts_at, game.free_at, '[)')
+    for update skip locked
+  );
   -- Whoever stands there by what is known is not waited for at the constraint: it may be changed by who wants this session.
   if exists (
     select from booking
