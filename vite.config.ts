@@ -7,9 +7,18 @@ import { changedRouter } from './scripts/vite/changed-router.ts'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
 import { sharedChunks } from './scripts/vite/shared-chunks.ts'
 
+/** A screen's list names a hundred files, and what tells versions apart is what no compression shortens. */
+const scriptNames = 'assets/[name]-[hash:7].js'
+const output = {
+  entryFileNames: scriptNames,
+  chunkFileNames: scriptNames,
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  codeSplitting: { groups: sharedChunks },
+}
+
 export default defineConfig({
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
+    client: { build: { rolldownOptions: { output } } },
     ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
   },
   build: browserTargets,
