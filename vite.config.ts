@@ -12,7 +12,6 @@ const scriptNames = 'assets/[name]-[hash:7].js'
 const output = {
   entryFileNames: scriptNames,
   chunkFileNames: scriptNames,
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
   codeSplitting: { groups: sharedChunks },
 }
 

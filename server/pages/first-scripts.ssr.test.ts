@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
@@ -41,4 +42,15 @@ test.each([
   expect(scripts.length).toBeGreaterThan(6)
   const bytes = scripts.map((file) => statSync(new URL(`${file}.br`, folder)).size)
   expect(bytes.reduce((sum, one) => sum + one) / 1000).toBeLessThanOrEqual(most)
+})
+
+// The server's build names what its pages link to, the browser's what its scripts ask for: by two names it is fetched twice.
+test('no sheet or font stands there in one version under two names', () => {
+  const ours = files.filter((file) => /\.(?:css|woff2)$/.test(file))
+  expect(ours.length).toBeGreaterThan(20)
+  const versions = ours.map((file) => {
+    const content = createHash('sha256').update(readFileSync(new URL(file, folder)))
+    return `${file.replace(/-[\w-]{6,10}\.(?=\w+$)/, '.')} ${content.digest('hex')}`
+  })
+  expect(versions.filter((one, place) => versions.indexOf(one) !== place)).toEqual([])
 })
