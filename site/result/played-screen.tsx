@@ -110,7 +110,7 @@ function Poster({
           <Picture
             picture={poster.picture}
             focal={poster.focal}
-            sizes="(min-width: 64rem) 50rem, 100vw"
+            sizes="(min-width: 75rem) 50rem, 100vw"
             priority
             className="pic--cover"
           />

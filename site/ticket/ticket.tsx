@@ -25,7 +25,7 @@ export function Ticket({ order, state, time, poster }: TicketProps) {
           <Picture
             picture={poster.picture}
             focal={poster.focal}
-            sizes="(min-width: 64rem) 50rem, 100vw"
+            sizes="(min-width: 75rem) 50rem, 100vw"
             priority
             className="pic--cover"
           />
