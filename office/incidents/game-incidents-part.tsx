@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from 'react'
+import { lazy } from 'react'
 import {
   listIncidents,
   mendIncident,
@@ -18,6 +18,7 @@ import { useOpenDialog } from '#kit/ui/overlays/dynamic-dialog.ts'
 import { useToast } from '#kit/ui/overlays/toast.tsx'
 import { useOfficeChange } from '#office/data/use-office-change.ts'
 import { useOfficeData } from '#office/data/use-office-data.ts'
+import { useRefreshOnChange } from '#office/data/use-refresh-on-change.ts'
 import { useStaffApi } from '#office/data/use-staff-api.ts'
 import type { RecoveryAsked } from '#office/recovery/recovery-dialog.tsx'
 import { currentStaff } from '#office/staff-session.ts'
@@ -45,11 +46,7 @@ export function GameIncidentsPart({ params, clock, seen, onNote, onChange }: Gam
   const toast = useToast()
   const { busy, failure, send } = useOfficeChange()
   const { data, refresh, setData } = useOfficeData(listIncidents, { params })
-  const known = useRef(seen)
-  useEffect(() => {
-    if (known.current !== seen) void refresh()
-    known.current = seen
-  }, [seen, refresh])
+  useRefreshOnChange(seen, refresh)
   const items = data?.items ?? []
   if (items.length === 0 && !onNote) return null
   const staff = currentStaff()

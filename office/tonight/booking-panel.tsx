@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { showDeskOrder } from '#contracts/calls/desk.calls.ts'
 import type { DeskBooking, DeskDay, DeskOrder } from '#contracts/office/desk.ts'
 import { formatDate } from '#domain/time/format-date.ts'
@@ -9,6 +8,7 @@ import { Button } from '#kit/ui/button.tsx'
 import { Dialog } from '#kit/ui/overlays/dialog.tsx'
 import { ProgressSpinner } from '#kit/ui/progress-spinner.tsx'
 import { useOfficeData } from '#office/data/use-office-data.ts'
+import { useRefreshOnChange } from '#office/data/use-refresh-on-change.ts'
 import type { DeskMarks } from '#office/tonight/queue/use-desk-marks.ts'
 import { groupName } from '../group-name.ts'
 import { GuestLine } from '../guests/guest-line.tsx'
@@ -66,11 +66,7 @@ export function BookingPanel({
   // Whatever changes on the board has left a line in its history.
   // What waits is on the board already, and in the history once it has arrived.
   const seen = booking && [booking.status, booking.endsAt, booking.room.slug, booking.paid, waits].join()
-  const known = useRef(seen)
-  useEffect(() => {
-    if (known.current !== seen) void refresh()
-    known.current = seen
-  }, [seen, refresh])
+  useRefreshOnChange(seen, refresh)
   const shown = booking ?? data?.booking ?? undefined
   function taken(order: DeskOrder) {
     setData(order)
